@@ -1,0 +1,153 @@
+// The parsed page: immutable, flat, in document order.
+//
+// Nodes are numbered in preorder and kept in parallel arrays, so a subtree is a contiguous range [node, end(node)) and its tag
+// sequence a contiguous slice. Node 0 is the document. Every node knows its byte range in the source as it was given, whatever
+// its encoding. Views returned here live as long as the Document (until it is parsed into again).
+// Threads: reading from several threads is safe; parsing into a Document is not.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace garimpo {
+
+namespace base {
+class Arena;
+}
+namespace text {
+class SourceMap;
+}
+namespace dom {
+class DocumentBuilder;
+}
+
+using NodeId = std::uint32_t;
+inline constexpr NodeId kNoNode = UINT32_MAX;
+
+enum class NodeKind : std::uint8_t { document, element, text, comment, doctype, instruction };
+enum class Namespace : std::uint8_t { html, svg, math };
+
+// Labels of the nodes. Below first_unknown they are constants; from there on they number the document's other names.
+enum class Tag : std::uint16_t {
+  none,     // document, doctype, instruction
+  text,     // #text
+  comment,  // #comment
+#define GARIMPO_TAG(constant, name) constant,
+#include <garimpo/tags.inc>
+#undef GARIMPO_TAG
+  first_unknown
+};
+
+// Half-open range of bytes. Empty with begin == end.
+struct ByteRange {
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;
+  bool operator==(const ByteRange&) const = default;
+};
+
+struct Attribute {
+  std::string_view name;  // lower case in HTML; with its prefix (xlink:href) where it has one
+  std::string_view value;
+};
+
+// How the encoding of the source was decided, in the order in which the deciders are asked.
+enum class EncodingSource : std::uint8_t { bom, transport, meta, utf8_validity, statistics, fallback };
+std::string_view name(EncodingSource source);
+
+struct EncodingInfo {
+  std::string_view name = "utf-8";  // WHATWG name, lower case
+  EncodingSource from = EncodingSource::fallback;
+};
+
+class Document {
+ public:
+  Document();
+  ~Document();
+  Document(Document&&) noexcept;
+  Document& operator=(Document&&) noexcept;
+
+  // Number of nodes, the document node included: at least 1 once parsed.
+  std::uint32_t size() const { return size_; }
+
+  NodeKind kind(NodeId node) const { return kind_[node]; }
+  bool is_element(NodeId node) const { return kind_[node] == NodeKind::element; }
+  bool is_text(NodeId node) const { return kind_[node] == NodeKind::text; }
+  Tag tag(NodeId node) const { return tag_[node]; }
+  Namespace name_space(NodeId node) const { return namespace_[node]; }
+  // Element name as written in a tag ("div", "foreignObject"), "#text", "#comment", or "".
+  std::string_view name(NodeId node) const { return name(tag_[node]); }
+  std::string_view name(Tag tag) const;
+  // Number of distinct labels: every Tag of this document is below it.
+  std::uint32_t tag_count() const { return static_cast<std::uint32_t>(Tag::first_unknown) + static_cast<std::uint32_t>(unknown_names_.size()); }
+
+  NodeId parent(NodeId node) const { return parent_[node]; }  // kNoNode for node 0
+  NodeId end(NodeId node) const { return end_[node]; }        // one past the last node of the subtree
+  std::uint32_t depth(NodeId node) const { return depth_[node]; }
+  NodeId first_child(NodeId node) const { return end_[node] > node + 1 ? node + 1 : kNoNode; }
+  NodeId next_sibling(NodeId node) const {
+    return parent_[node] != kNoNode && end_[node] < end_[parent_[node]] ? end_[node] : kNoNode;
+  }
+  bool contains(NodeId ancestor, NodeId node) const { return ancestor <= node && node < end_[ancestor]; }
+
+  // Character data of a text, comment or instruction node; the name of a doctype; "" for elements.
+  std::string_view text(NodeId node) const {
+    return kind_[node] == NodeKind::element ? std::string_view{} : std::string_view{characters_ + payload_[node].begin, payload_[node].end - payload_[node].begin};
+  }
+  std::size_t attribute_count(NodeId node) const { return kind_[node] == NodeKind::element ? payload_[node].end - payload_[node].begin : 0; }
+  Attribute attribute(NodeId node, std::size_t index) const;
+  // Value of the attribute of that name, if the element has it.
+  std::optional<std::string_view> attribute(NodeId node, std::string_view name) const;
+
+  // Bytes of the source that the node came from: an element from its start tag to its end tag (or to the end of its last
+  // descendant where there is none), a text node from its first to its last byte. Nodes that the parser made up (an implied tbody)
+  // get the range of what is inside them; empty where nothing is.
+  ByteRange source_range(NodeId node) const;
+  // The same for a start tag alone; empty for nodes that have none in the source.
+  ByteRange start_tag_range(NodeId node) const;
+  // The same two in offsets of the decoded UTF-8 text.
+  ByteRange decoded_range(NodeId node) const;
+
+  // Path that an XPath 1.0 engine evaluates to exactly this node, e.g. /html/body/div[2]/text()[1]. Positions are written only
+  // where siblings share the name.
+  std::string xpath(NodeId node) const;
+
+  const EncodingInfo& encoding() const { return encoding_; }
+
+ private:
+  friend class dom::DocumentBuilder;
+  struct StoredAttribute {
+    std::uint32_t name;
+    std::uint32_t value_begin;
+    std::uint32_t value_chars;
+  };
+  struct TagSource {  // decoded offsets; begin == end: not in the source
+    ByteRange open;
+    ByteRange close;
+  };
+
+  std::uint32_t size_ = 0;
+  NodeKind* kind_ = nullptr;
+  Namespace* namespace_ = nullptr;
+  Tag* tag_ = nullptr;
+  std::uint16_t* depth_ = nullptr;
+  NodeId* parent_ = nullptr;
+  NodeId* end_ = nullptr;
+  ByteRange* payload_ = nullptr;  // text: span of characters_; element: span of attributes_
+  TagSource* source_ = nullptr;
+  const char* characters_ = nullptr;
+  StoredAttribute* attributes_ = nullptr;
+  std::span<const std::string_view> attribute_names_;
+  std::span<const std::string_view> unknown_names_;
+  EncodingInfo encoding_;
+  std::unique_ptr<base::Arena> arena_;
+  std::unique_ptr<text::SourceMap> source_map_;
+};
+
+// Names of the constant tags, for tables and messages.
+std::string_view constant_tag_name(Tag tag);
+
+}  // namespace garimpo

@@ -1,0 +1,97 @@
+// The narrow waist: extractors emit markers and nothing else; outputs, evaluators and the audit page read markers and nothing else.
+#pragma once
+#include <garimpo/document.hpp>
+
+#include <cstdint>
+#include <deque>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace garimpo {
+
+// What a marker says of its nodes. Objects stand at the top of the result; the others are parts of the object above them.
+enum class Label : std::uint8_t {
+  article,       // object: the main content
+  title,         //   part of article: its title (value: the cleaned text)
+  content,       //   part of article: a range of nodes that belongs to the body, in reading order
+  record_list,   // object: a region of records; main where it is what the page is for
+  column,        //   part of record_list: one column (value: its name); cells refer to it by position
+  record,        //   part of record_list: one record
+  cell,          //     part of record: one value (column: which column)
+};
+std::string_view name(Label label);
+
+// Nodes [begin, end) in document order: a subtree, or several adjacent ones. Empty for a part that is not on the page.
+struct NodeRange {
+  NodeId begin = 0;
+  NodeId end = 0;
+  bool empty() const { return begin >= end; }
+  bool operator==(const NodeRange&) const = default;
+};
+
+using MarkerId = std::uint32_t;
+inline constexpr MarkerId kNoMarker = UINT32_MAX;
+
+struct Marker {
+  Label label;
+  bool is_main = false;          // record_list: the main region
+  std::uint16_t column = 0;      // cell: index among the list's columns
+  MarkerId parent = kNoMarker;   // the marker this one is a part of; always an earlier one
+  NodeRange nodes;
+  std::string_view value;        // where it is not simply the text of the nodes
+  std::string_view reason;       // the rule that made it, in words
+  std::string_view method;       // objects: the method's name, "articles/nce"
+  float confidence = -1;         // 0..1 where the method is calibrated, below 0 where it does not say
+};
+
+// Markers of one page. Parts follow their object in the order in which they were added.
+class MarkerSet {
+ public:
+  MarkerId add(Marker marker) {
+    markers_.push_back(marker);
+    return static_cast<MarkerId>(markers_.size() - 1);
+  }
+  // Keeps a string that no view of the page holds; the view lives as long as the set is not cleared.
+  std::string_view keep(std::string value) { return kept_.emplace_back(std::move(value)); }
+  void clear() {
+    markers_.clear();
+    kept_.clear();
+  }
+  const Marker& operator[](MarkerId id) const { return markers_[id]; }
+  std::size_t size() const { return markers_.size(); }
+  bool empty() const { return markers_.empty(); }
+  auto begin() const { return markers_.begin(); }
+  auto end() const { return markers_.end(); }
+  void set_method(MarkerId first, std::string_view method) {
+    for (MarkerId id = first; id < markers_.size(); ++id)
+      if (markers_[id].parent == kNoMarker) markers_[id].method = method;
+  }
+
+ private:
+  std::vector<Marker> markers_;
+  std::deque<std::string> kept_;
+};
+
+// Why: one decision of a method about one node. Collected only when asked for (--explain).
+struct Decision {
+  NodeId node;
+  bool taken;
+  std::string_view method;
+  std::string rule;
+};
+
+// Collects decisions. A null Trace* is the do-nothing default: methods test it before building the text of a rule.
+class Trace {
+ public:
+  void note(NodeId node, bool taken, std::string rule) { decisions_.push_back({node, taken, method_, std::move(rule)}); }
+  void set_method(std::string_view method) { method_ = method; }
+  const std::vector<Decision>& decisions() const { return decisions_; }
+  void clear() { decisions_.clear(); }
+
+ private:
+  std::string_view method_;
+  std::vector<Decision> decisions_;
+};
+
+}  // namespace garimpo

@@ -1,0 +1,35 @@
+// Output formats, one file each behind one table. A format turns an Extraction into text; it reads markers and the document only.
+#pragma once
+#include <garimpo/pipeline.hpp>
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace garimpo {
+
+struct OutputOptions {
+  bool timings = false;        // write how long each stage took; off, equal input gives equal bytes
+  bool pretty = false;         // JSON: indented
+  // Extra members of the JSON envelope that the input knows (a WARC record's id and offset), already JSON: "\"warc\":{...}"; "" for none.
+  std::string_view envelope_members;
+};
+
+struct OutputFormat {
+  std::string_view name;        // "jsonl"
+  std::string_view extension;   // ".jsonl"
+  std::string_view summary;
+  // What stands before the first page and after the last one when several pages go into one file.
+  std::string_view file_begin;
+  std::string_view file_between;
+  std::string_view file_end;
+  // Appends the page. is_first tells a format with a header (CSV) whether to write it.
+  void (*write)(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out);
+};
+
+std::span<const OutputFormat> output_formats();
+Result<const OutputFormat*> find_output_format(std::string_view name);
+// By the extension of a path; null where none claims it.
+const OutputFormat* output_format_for_path(std::string_view path);
+
+}  // namespace garimpo

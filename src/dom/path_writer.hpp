@@ -1,0 +1,26 @@
+// XPaths of many nodes of one document. Document::xpath counts siblings each time, which is quadratic over a list of a million
+// items; this counts each sibling list once and remembers.
+#pragma once
+#include <garimpo/document.hpp>
+
+#include <string>
+#include <vector>
+
+namespace garimpo::dom {
+
+class PathWriter {
+ public:
+  explicit PathWriter(const Document& document) : document_(document) {}
+  void append(NodeId node, std::string& out);
+  std::string path(NodeId node);
+
+ private:
+  void build_index();
+
+  const Document& document_;
+  std::uint64_t steps_ = 0;               // siblings counted so far without the index
+  std::vector<std::uint32_t> position_;   // 1-based among siblings of the name; 0: the only one. Empty until built.
+  std::vector<NodeId> chain_;
+};
+
+}  // namespace garimpo::dom

@@ -1,0 +1,34 @@
+// What a method is: a row of the registry and a function from a Page to markers. It reads the page, honours the budget, and
+// writes markers and (when asked) reasons; it never changes the tree, prints, throws or keeps state between pages.
+#pragma once
+#include <garimpo/error.hpp>
+#include <garimpo/marker.hpp>
+#include <garimpo/method.hpp>
+
+#include "base/budget.hpp"
+#include "features/page.hpp"
+
+#include <string_view>
+#include <vector>
+
+namespace garimpo::extract {
+
+struct Context {
+  const features::Page& page;
+  const OptionValues& options;
+  std::string_view url;
+  base::Budget& budget;        // if (!budget.spend(n)) stop with what was found; the pipeline adds the warning
+  MarkerSet& markers;
+  Trace* trace;                // null unless reasons are wanted
+};
+
+struct Extractor {
+  MethodInfo info;
+  void (*run)(Context& context);
+};
+
+// Every method, the recommended one of each family first (registry.cpp).
+std::span<const Extractor> extractors();
+const Extractor* extractor_of(const MethodInfo& info);
+
+}  // namespace garimpo::extract

@@ -1,0 +1,33 @@
+// The Page: a Document plus what methods ask of it again and again, each computed once, on first demand.
+// Not safe for several threads at once: a page belongs to the worker that reads it.
+#pragma once
+#include <garimpo/document.hpp>
+
+#include "features/structure.hpp"
+#include "features/text_sums.hpp"
+
+#include <optional>
+
+namespace garimpo::features {
+
+class Page {
+ public:
+  Page() = default;
+  // Forgets the page before; keeps its memory.
+  void reset(const Document& document);
+
+  const Document& document() const { return *document_; }
+  // Characters, link characters and words of any node range.
+  const TextSums& text() const;
+  // Sizes, heights and structural ids over the tag tree (elements only).
+  const Structure& structure() const;
+
+ private:
+  const Document* document_ = nullptr;
+  mutable TextSums text_;
+  mutable Structure structure_;
+  mutable bool has_text_ = false;
+  mutable bool has_structure_ = false;
+};
+
+}  // namespace garimpo::features
