@@ -36,16 +36,28 @@ class Anchors(html.parser.HTMLParser):
             self.href = None
 
 
+def has_pip(python):
+    return subprocess.run([python, "-m", "pip", "--version"], capture_output=True).returncode == 0
+
+
+def python_with_pip():
+    """this interpreter, or the system's where this one came without pip (as the ones of version managers may)"""
+    for python in (sys.executable, "/usr/bin/python3"):
+        if os.access(python, os.X_OK) and has_pip(python):
+            return python
+    sys.exit("fetch_sdist: no python3 with pip here: install python3-pip (make setup does)")
+
+
 def index_url():
     if os.environ.get("PIP_INDEX_URL"):
         return os.environ["PIP_INDEX_URL"]
+    python = python_with_pip()
     for key in ("global.index-url", "install.index-url", "download.index-url"):
-        asked = subprocess.run([sys.executable, "-m", "pip", "config", "get", key], capture_output=True, text=True)
+        asked = subprocess.run([python, "-m", "pip", "config", "get", key], capture_output=True, text=True)
         if asked.returncode == 0 and asked.stdout.strip():
             return asked.stdout.strip()
-    from pip._internal.models.index import PyPI  # pip's built-in default
-
-    return PyPI.simple_url
+    built_in = "from pip._internal.models.index import PyPI; print(PyPI.simple_url)"
+    return subprocess.run([python, "-c", built_in], capture_output=True, text=True, check=True).stdout.strip()
 
 
 def read(url, accept="*/*"):

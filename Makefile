@@ -1,0 +1,49 @@
+# The README's commands, and nothing more: what is done is in scripts/, CMakePresets.json and .ci/run.
+.DEFAULT_GOAL := help
+.PHONY: help run test build bench setup setup-lint format lint clean
+
+# The one option for data that is not part of the repository: corpora and conformance cases. Empty: what needs it is skipped.
+SHARED ?= $(wildcard ../shared)
+# Sources to measure or to try: make bench PAGES=folder, make run PAGES="a.html b.html".
+PAGES ?=
+JOBS ?= $(shell nproc 2>/dev/null || echo 2)
+
+configure = cmake --preset $(1) -DGARIMPO_SHARED_DATA="$(abspath $(SHARED))" $(if $(VERBOSE),,--log-level=WARNING)
+
+help: ## this list
+	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' Makefile
+
+run: build ## build the command and let it work on examples/
+	@scripts/show_examples.sh build/release/garimpo $(PAGES)
+
+test: setup ## build everything and run every test
+	@$(if $(SHARED),,echo "skipped: what needs ../shared (corpora, conformance cases): there is no such folder here")
+	$(call configure,release)
+	cmake --build --preset release --parallel $(JOBS)
+	ctest --preset release -j $(JOBS)
+
+build: setup ## build the command: build/release/garimpo
+	$(call configure,release)
+	cmake --build --preset release --parallel $(JOBS) --target garimpo_cli
+
+bench: setup ## measure speed and memory, write the figures as JSON
+	@$(if $(SHARED),,echo "skipped: real pages of ../shared: there is no such folder here; measuring examples/ instead")
+	$(call configure,release)
+	cmake --build --preset release --parallel $(JOBS)
+	scripts/bench.sh build/release "$(abspath $(SHARED))" $(PAGES)
+
+setup: ## install the packages that are missing (Debian, Ubuntu)
+	@scripts/setup.sh build
+
+setup-lint: setup ## install what the formatter, the linter and the fuzzers need
+	@scripts/setup.sh lint
+
+format: setup-lint ## rewrite the C++ files as .clang-format says
+	@scripts/check_format.sh --fix
+
+lint: setup-lint ## check formatting and run clang-tidy
+	@scripts/check_format.sh
+	@scripts/check_tidy.sh
+
+clean: ## remove every build folder, keep the fetched archives
+	rm -rf build/dev build/release build/sanitize build/thread build/fuzz
