@@ -5,6 +5,8 @@
 // its encoding. Views returned here live as long as the Document (until it is parsed into again).
 // Threads: reading from several threads is safe; parsing into a Document is not.
 #pragma once
+#include <garimpo/encoding.hpp>
+
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -52,15 +54,6 @@ struct ByteRange {
 struct Attribute {
   std::string_view name;  // lower case in HTML; with its prefix (xlink:href) where it has one
   std::string_view value;
-};
-
-// How the encoding of the source was decided, in the order in which the deciders are asked.
-enum class EncodingSource : std::uint8_t { bom, transport, meta, utf8_validity, statistics, fallback };
-std::string_view name(EncodingSource source);
-
-struct EncodingInfo {
-  std::string_view name = "utf-8";  // WHATWG name, lower case
-  EncodingSource from = EncodingSource::fallback;
 };
 
 class Document {

@@ -2,16 +2,20 @@
 //
 //   garimpo::Result<std::string> json = garimpo::extract(html, {.url = "https://example.org/"});
 //
-//   error.hpp     errors and warnings as values, with their codes
-//   limits.hpp    what one page may cost
-//   document.hpp  the parsed page: nodes, text, attributes, XPath and bytes of each
-//   marker.hpp    what methods say of nodes; why (Trace)
-//   method.hpp    the table of methods and their options
-//   pipeline.hpp  Pipeline and Worker: many pages, one worker per thread
-//   output.hpp    JSON, JSON Lines, Markdown, text, HTML, XML, CSV, highlighted page
+//   error.hpp       errors and warnings as values, with their codes
+//   limits.hpp      what one page may cost
+//   encoding.hpp    which encoding a page was read in, and what decided it
+//   document.hpp    the parsed page: nodes, text, attributes, XPath and bytes of each
+//   marker.hpp      what methods say of nodes; why (Trace)
+//   method.hpp      the table of methods and their options
+//   extraction.hpp  what one page gave
+//   pipeline.hpp    Pipeline and Worker: many pages, one worker per thread
+//   output.hpp      JSON, JSON Lines, Markdown, text, HTML, XML, CSV, highlighted page
 #pragma once
 #include <garimpo/document.hpp>
+#include <garimpo/encoding.hpp>
 #include <garimpo/error.hpp>
+#include <garimpo/extraction.hpp>
 #include <garimpo/limits.hpp>
 #include <garimpo/marker.hpp>
 #include <garimpo/method.hpp>

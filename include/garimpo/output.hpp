@@ -1,6 +1,7 @@
 // Output formats, one file each behind one table. A format turns an Extraction into text; it reads markers and the document only.
 #pragma once
-#include <garimpo/pipeline.hpp>
+#include <garimpo/error.hpp>
+#include <garimpo/extraction.hpp>
 
 #include <span>
 #include <string>

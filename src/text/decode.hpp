@@ -1,7 +1,7 @@
 // Bytes to UTF-8 as a browser does it: which encoding (BOM, transport header, meta prescan, then UTF-8 validity, then statistics), and its
 // WHATWG decoder. The result says who decided.
 #pragma once
-#include <garimpo/document.hpp>
+#include <garimpo/encoding.hpp>
 
 #include "text/source_map.hpp"
 
