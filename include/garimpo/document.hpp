@@ -117,9 +117,9 @@ class Document {
     std::uint32_t value_begin;
     std::uint32_t value_chars;
   };
-  struct TagSource {  // decoded offsets; begin == end: not in the source
-    ByteRange open;
-    ByteRange close;
+  struct NodeSource {  // decoded offsets; begin == end: not in the source
+    ByteRange open;    // start tag, or the whole of a text or comment
+    ByteRange extent;  // from the start tag to the end tag or the end of the last descendant
   };
 
   std::uint32_t size_ = 0;
@@ -130,7 +130,7 @@ class Document {
   NodeId* parent_ = nullptr;
   NodeId* end_ = nullptr;
   ByteRange* payload_ = nullptr;  // text: span of characters_; element: span of attributes_
-  TagSource* source_ = nullptr;
+  NodeSource* source_ = nullptr;
   const char* characters_ = nullptr;
   StoredAttribute* attributes_ = nullptr;
   std::span<const std::string_view> attribute_names_;
