@@ -3,10 +3,9 @@
 #pragma once
 #include <garimpo/document.hpp>
 
+#include "features/content_view.hpp"
 #include "features/structure.hpp"
 #include "features/text_sums.hpp"
-
-#include <optional>
 
 namespace garimpo::features {
 
@@ -17,6 +16,8 @@ class Page {
   void reset(const Document& document);
 
   const Document& document() const { return *document_; }
+  // Which nodes count as content.
+  const ContentView& content() const;
   // Characters, link characters and words of any node range.
   const TextSums& text() const;
   // Sizes, heights and structural ids over the tag tree (elements only).
@@ -24,8 +25,10 @@ class Page {
 
  private:
   const Document* document_ = nullptr;
+  mutable ContentView content_;
   mutable TextSums text_;
   mutable Structure structure_;
+  mutable bool has_content_ = false;
   mutable bool has_text_ = false;
   mutable bool has_structure_ = false;
 };

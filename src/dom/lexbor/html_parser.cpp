@@ -48,10 +48,13 @@ Result<void> HtmlParser::parse(std::string_view utf8, const EncodingInfo& encodi
                                Document& document, std::vector<Warning>& warnings) try {
   if (!state_->parser) {
     state_->parser.reset(lxb_html_parser_create());
-    if (lxb_html_parser_init(state_->parser.get()) != LXB_STATUS_OK) throw std::bad_alloc();
-    lxb_html_parser_dom_opt_set(state_->parser.get(), LXB_DOM_DOCUMENT_OPT_WO_EVENTS);
+    if (lxb_html_parser_init(state_->parser.get()) != LXB_STATUS_OK) state_->parser.reset();
   }
-  const std::unique_ptr<lxb_html_document_t, DestroyTree> tree(state_->tracker.parse(state_->parser.get(), utf8, limits, budget));
+  std::unique_ptr<lxb_html_document_t, DestroyTree> tree;
+  if (state_->parser) {
+    lxb_html_parser_dom_opt_set(state_->parser.get(), LXB_DOM_DOCUMENT_OPT_WO_EVENTS);
+    tree.reset(state_->tracker.parse(state_->parser.get(), utf8, limits, budget));
+  }
   if (!tree) {
     state_->parser.reset();
     return std::unexpected(Error{ErrorCode::out_of_memory, "the parser ran out of memory"});

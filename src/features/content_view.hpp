@@ -1,0 +1,22 @@
+// Which nodes are content: what a reader could see or a method should count. Left out with everything inside them: comments, head, script,
+// style, template, meta, link, frames' fallback text, and noscript unless it holds kNoscriptWords words or more (forums serve whole threads
+// in it). The Document keeps everything; this is a view. Cost: one pass over the nodes.
+#pragma once
+#include <garimpo/document.hpp>
+
+#include <vector>
+
+namespace garimpo::features {
+
+class ContentView {
+ public:
+  static constexpr std::uint32_t kNoscriptWords = 60;
+
+  void compute(const Document& document);
+  bool contains(NodeId node) const { return is_content_[node] != 0; }
+
+ private:
+  std::vector<std::uint8_t> is_content_;
+};
+
+}  // namespace garimpo::features

@@ -1,0 +1,28 @@
+#include "features/page.hpp"
+
+namespace garimpo::features {
+
+void Page::reset(const Document& document) {
+  document_ = &document;
+  has_content_ = has_text_ = has_structure_ = false;
+}
+
+const ContentView& Page::content() const {
+  if (!has_content_) content_.compute(*document_);
+  has_content_ = true;
+  return content_;
+}
+
+const TextSums& Page::text() const {
+  if (!has_text_) text_.compute(*document_, content());
+  has_text_ = true;
+  return text_;
+}
+
+const Structure& Page::structure() const {
+  if (!has_structure_) structure_.compute(*document_, content());
+  has_structure_ = true;
+  return structure_;
+}
+
+}  // namespace garimpo::features

@@ -1,0 +1,73 @@
+#include "features/structure.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace garimpo::features {
+
+namespace {
+
+// Two rounds of a 64-bit multiply-xorshift: mixes well enough for a table, verified on every hit.
+std::uint64_t mix(std::uint64_t hash, std::uint64_t value) {
+  hash = (hash ^ value) * 0x9E3779B97F4A7C15ULL;
+  return hash ^ (hash >> 29);
+}
+
+}  // namespace
+
+void Structure::compute(const Document& document, const ContentView& view) {
+  const NodeId count = document.size();
+  shape_.assign(count, kNoShape);
+  size_.assign(count, 0);
+  height_.assign(count, 0);
+  children_hash_.assign(count, 0);
+  shapes_.clear();
+  table_.assign(std::bit_ceil(std::size_t{count} + 16), 0);
+  // Children come after their parent in preorder, so backwards each node's children are done, the last one first.
+  for (NodeId node = count; node-- > 0;) {
+    const bool is_tree_node = document.is_element(node) || node == 0;
+    if (!is_tree_node || !view.contains(node)) continue;
+    ++size_[node];
+    ++height_[node];
+    const std::uint64_t hash = mix(children_hash_[node], static_cast<std::uint64_t>(document.tag(node)) << 32 | size_[node]);
+    shape_[node] = find_or_add(document, node, hash);
+    if (node == 0) break;
+    const NodeId parent = document.parent(node);
+    size_[parent] += size_[node];
+    height_[parent] = std::max(height_[parent], height_[node]);
+    children_hash_[parent] = mix(children_hash_[parent], shape_[node] + 1);
+  }
+}
+
+ShapeId Structure::find_or_add(const Document& document, NodeId node, std::uint64_t hash) {
+  const std::size_t mask = table_.size() - 1;
+  std::size_t slot = (hash ^ (hash >> 32)) & mask;
+  for (; table_[slot] != 0; slot = (slot + 1) & mask) {
+    const ShapeId shape = table_[slot] - 1;
+    if (shapes_[shape].hash == hash && is_same(document, node, shapes_[shape].representative)) return shape;
+  }
+  shapes_.push_back({hash, node});
+  table_[slot] = static_cast<std::uint32_t>(shapes_.size());
+  return static_cast<ShapeId>(shapes_.size() - 1);
+}
+
+NodeId Structure::next_element(const Document& document, NodeId node, NodeId end) const {
+  while (node < end && shape_[node] == kNoShape) node = document.end(node);
+  return node;
+}
+
+bool Structure::is_same(const Document& document, NodeId a, NodeId b) const {
+  if (document.tag(a) != document.tag(b) || size_[a] != size_[b]) return false;
+  const NodeId end_a = document.end(a);
+  const NodeId end_b = document.end(b);
+  NodeId child_a = next_element(document, a + 1, end_a);
+  NodeId child_b = next_element(document, b + 1, end_b);
+  while (child_a < end_a && child_b < end_b) {
+    if (shape_[child_a] != shape_[child_b]) return false;
+    child_a = next_element(document, document.end(child_a), end_a);
+    child_b = next_element(document, document.end(child_b), end_b);
+  }
+  return child_a >= end_a && child_b >= end_b;
+}
+
+}  // namespace garimpo::features
