@@ -15,7 +15,8 @@ void move_column(base::Arena& arena, T*& column, std::size_t used, std::size_t c
 
 }  // namespace
 
-DocumentBuilder::DocumentBuilder(Document& document, std::size_t nodes, std::size_t attributes, std::size_t characters) : document_(document) {
+DocumentBuilder::DocumentBuilder(Document& document, std::size_t nodes, std::size_t attributes, std::size_t characters)
+    : document_(document) {
   if (!document_.arena_) document_.arena_ = std::make_unique<base::Arena>();
   document_.arena_->reset();
   document_.size_ = 0;

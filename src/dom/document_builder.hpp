@@ -79,8 +79,8 @@ class DocumentBuilder {
   }
 
   // Names live in the arena or for ever.
-  void finish(std::span<const std::string_view> attribute_names, std::span<const std::string_view> unknown_names, const EncodingInfo& encoding,
-              text::SourceMap map);
+  void finish(std::span<const std::string_view> attribute_names, std::span<const std::string_view> unknown_names,
+              const EncodingInfo& encoding, text::SourceMap map);
 
  private:
   bool append(std::string_view text) {

@@ -18,8 +18,8 @@ class PathWriter {
   void build_index();
 
   const Document& document_;
-  std::uint64_t steps_ = 0;               // siblings counted so far without the index
-  std::vector<std::uint32_t> position_;   // 1-based among siblings of the name; 0: the only one. Empty until built.
+  std::uint64_t steps_ = 0;              // siblings counted so far without the index
+  std::vector<std::uint32_t> position_;  // 1-based among siblings of the name; 0: the only one. Empty until built.
   std::vector<NodeId> chain_;
 };
 

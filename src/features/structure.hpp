@@ -1,5 +1,5 @@
-// Shapes of subtrees over the tag tree (elements of the content; text and comments do not count): size, height, and a structural id that two
-// subtrees share exactly when they have the same tags in the same places. Ids are hash-consed and verified, never equal by accident
+// Shapes of subtrees over the tag tree (elements of the content; text and comments do not count): size, height, and a structural id that
+// two subtrees share exactly when they have the same tags in the same places. Ids are hash-consed and verified, never equal by accident
 // (Valiente, "An efficient bottom-up distance between trees", 2001). Cost: one pass from the last node to the first, linear in nodes.
 #pragma once
 #include <garimpo/document.hpp>

@@ -14,7 +14,7 @@ constexpr std::array<ByteClass, 256> make_classes() {
   std::array<ByteClass, 256> classes{};
   for (std::size_t byte = 0x80; byte < 0xC0; ++byte) classes[byte] = ByteClass::continuation;
   for (const char c : {'\t', '\n', '\v', '\f', '\r', ' '}) classes[static_cast<unsigned char>(c)] = ByteClass::space;
-  for (const std::size_t lead : {0xC2, 0xE1, 0xE2, 0xE3}) classes[lead] = ByteClass::maybe_space;  // U+0085, 00A0, 1680, 2000.., 3000
+  for (const std::size_t lead : {0xC2U, 0xE1U, 0xE2U, 0xE3U}) classes[lead] = ByteClass::maybe_space;  // U+0085, 00A0, 1680, 2000.., 3000
   return classes;
 }
 constexpr auto kClasses = make_classes();
@@ -72,10 +72,10 @@ void TextSums::compute(const Document& document, const ContentView& view) {
   pays_space_.assign(size, 0);
   Sums sums{0, 0, 0, 0};
   bool has_text = false;
-  bool after_space = false;  // white space seen since the last character
-  bool in_link_text = false; // the last character was in the link that is open
-  NodeId link_end = 0;       // end of the <a> that is open
-  NodeId unset = 0;          // rows from here on do not know their next text yet
+  bool after_space = false;   // white space seen since the last character
+  bool in_link_text = false;  // the last character was in the link that is open
+  NodeId link_end = 0;        // end of the <a> that is open
+  NodeId unset = 0;           // rows from here on do not know their next text yet
   for (NodeId node = 0; node < size; ++node) {
     sums_[node] = sums;
     if (!view.contains(node)) continue;

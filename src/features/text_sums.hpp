@@ -30,8 +30,8 @@ class TextSums {
   NodeId next_text(NodeId node) const { return sums_[node].next_text; }
 
  private:
-  struct Sums {                  // over the nodes before this one
-    std::uint32_t chars;         // with one for each run of white space that has text on both sides
+  struct Sums {           // over the nodes before this one
+    std::uint32_t chars;  // with one for each run of white space that has text on both sides
     std::uint32_t link_chars;
     std::uint32_t words;
     NodeId next_text;

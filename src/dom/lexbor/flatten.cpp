@@ -51,7 +51,8 @@ class Copier {
     switch (kind) {
       case NodeKind::element: {
         const auto* element = lxb_dom_interface_element(node);
-        return copy_attributes(builder_.add(kind, names_.tag(element, builder_.arena()), namespace_of(node), parent, depth, ranges), element);
+        return copy_attributes(builder_.add(kind, names_.tag(element, builder_.arena()), namespace_of(node), parent, depth, ranges),
+                               element);
       }
       case NodeKind::text:
         return builder_.set_text(builder_.add(kind, Tag::text, Namespace::html, parent, depth, ranges),

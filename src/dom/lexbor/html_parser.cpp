@@ -25,7 +25,8 @@ void warn(const lexbor::ParseGuard& guard, const Limits& limits, std::vector<War
   add(Cut::time, WarningCode::limit_time, "parsing stopped after " + std::to_string(limits.max_time_ms) + " ms");
   add(Cut::nodes, WarningCode::limit_nodes, "parsing stopped after " + std::to_string(limits.max_nodes) + " nodes");
   add(Cut::names, WarningCode::limit_names, "parsing stopped after " + std::to_string(ParseGuard::kMaxNames) + " different names");
-  add(Cut::depth, WarningCode::limit_depth, "elements nested deeper than " + std::to_string(limits.max_depth) + " were dropped, their text kept");
+  add(Cut::depth, WarningCode::limit_depth,
+      "elements nested deeper than " + std::to_string(limits.max_depth) + " were dropped, their text kept");
   add(Cut::formatting, WarningCode::limit_formatting,
       "formatting tags past " + std::to_string(ParseGuard::kMaxFormatting) + " unclosed ones were dropped, their text kept");
   add(Cut::attributes, WarningCode::limit_attributes, "a tag lost attributes: it had too many or too long ones");
@@ -44,8 +45,8 @@ HtmlParser::~HtmlParser() = default;
 HtmlParser::HtmlParser(HtmlParser&&) noexcept = default;
 HtmlParser& HtmlParser::operator=(HtmlParser&&) noexcept = default;
 
-Result<void> HtmlParser::parse(std::string_view utf8, const EncodingInfo& encoding, text::SourceMap map, const Limits& limits, base::Budget& budget,
-                               Document& document, std::vector<Warning>& warnings) try {
+Result<void> HtmlParser::parse(std::string_view utf8, const EncodingInfo& encoding, text::SourceMap map, const Limits& limits,
+                               base::Budget& budget, Document& document, std::vector<Warning>& warnings) try {
   if (!state_->parser) {
     state_->parser.reset(lxb_html_parser_create());
     if (lxb_html_parser_init(state_->parser.get()) != LXB_STATUS_OK) state_->parser.reset();
@@ -64,10 +65,12 @@ Result<void> HtmlParser::parse(std::string_view utf8, const EncodingInfo& encodi
   DocumentBuilder builder(document, state_->tracker.records() * 17 / 16 + 16, guard.attributes() + 16, utf8.size() + utf8.size() / 16 + 64);
   state_->names.begin();
   const bool is_whole = lexbor::flatten(tree.get(), state_->tracker, state_->names, limits.max_nodes, builder);
-  builder.finish(state_->names.keep_attribute_names(builder.arena()), state_->names.keep_unknown_names(builder.arena()), encoding, std::move(map));
+  builder.finish(state_->names.keep_attribute_names(builder.arena()), state_->names.keep_unknown_names(builder.arena()), encoding,
+                 std::move(map));
   warn(guard, limits, warnings);
   if (!is_whole && !guard.was_cut(lexbor::Cut::nodes)) {
-    warnings.push_back({WarningCode::limit_nodes, "the page has more than " + std::to_string(limits.max_nodes) + " nodes; the rest was left out"});
+    warnings.push_back(
+        {WarningCode::limit_nodes, "the page has more than " + std::to_string(limits.max_nodes) + " nodes; the rest was left out"});
   }
   return {};
 } catch (const std::bad_alloc&) {

@@ -116,7 +116,8 @@ bool ParseGuard::has_room() {
   if (lexbor_dobject_allocated(tokenizer_->attrs->entries) > kMaxNames || lexbor_dobject_allocated(tokenizer_->tags->entries) > kMaxNames) {
     stop(Cut::names);
   }
-  if (document_->mraw->mem->chunk_length > node_chunks_allowed_ || document_->text->mem->chunk_length > text_chunks_allowed_) stop(Cut::nodes);
+  if (document_->mraw->mem->chunk_length > node_chunks_allowed_ || document_->text->mem->chunk_length > text_chunks_allowed_)
+    stop(Cut::nodes);
   if (!budget_->spend(kTokensPerLook)) stop(Cut::time);
   return !is_stopped_;
 }

@@ -29,7 +29,8 @@ class ParseGuard {
   static constexpr std::size_t kMaxFormattingBytes = 8'192;  // attributes of a formatting tag: it may be copied many times
   static constexpr std::size_t kBytesPerNode = 256;          // of lexbor's memory: counts the copies that tokens do not show
 
-  void begin(lxb_html_parser_t* parser, const lxb_html_document_t* document, std::size_t html_bytes, const Limits& limits, base::Budget& budget);
+  void begin(lxb_html_parser_t* parser, const lxb_html_document_t* document, std::size_t html_bytes, const Limits& limits,
+             base::Budget& budget);
 
   // Whether the token may reach the tree constructor. May cut its attributes.
   bool admit(lxb_html_token_t* token);

@@ -45,7 +45,8 @@ bool is_table_part(const lxb_dom_node_t* node) {
 
 // Where children of the node go: a template's stand under its content.
 lxb_dom_node_t* container(lxb_dom_node_t* node) {
-  if (node->local_name == LXB_TAG_TEMPLATE && node->ns == LXB_NS_HTML) return lxb_dom_interface_node(lxb_html_interface_template(node)->content);
+  if (node->local_name == LXB_TAG_TEMPLATE && node->ns == LXB_NS_HTML)
+    return lxb_dom_interface_node(lxb_html_interface_template(node)->content);
   return node;
 }
 

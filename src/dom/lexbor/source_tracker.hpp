@@ -1,8 +1,8 @@
 // Where in the text every node came from.
 //
 // lexbor keeps no positions. Through its public API we take the tokenizer's tokens, run the tree constructor's own loop step by step and
-// look after each step where a node can have appeared: at the end of the current node, before a table it was fostered out of, in the head or
-// at the end of the document. Cost: about 13 % more instructions than the bare parse.
+// look after each step where a node can have appeared: at the end of the current node, before a table it was fostered out of, in the head
+// or at the end of the document. Cost: about 13 % more instructions than the bare parse.
 //
 // A node's `user` field: 0 not seen yet, 1 made by the parser, n >= 2 record n - 2. Clones copy it, so several nodes can name one
 // record; the first in document order owns it.
@@ -46,10 +46,10 @@ class SourceTracker {
   // What one token and one step of the tree constructor look like to those who search for new nodes.
   struct Step {
     lxb_html_token_t* token;
-    ByteRange range;                            // of the token
-    const lxb_char_t* text;                     // text tokens: where their text began
-    lxb_dom_node_t* formatting;                 // end tags of formatting elements: the one they may close
-    lxb_html_tree_insertion_mode_f mode;        // before the step, as the rest below
+    ByteRange range;                      // of the token
+    const lxb_char_t* text;               // text tokens: where their text began
+    lxb_dom_node_t* formatting;           // end tags of formatting elements: the one they may close
+    lxb_html_tree_insertion_mode_f mode;  // before the step, as the rest below
     std::size_t depth;
     lxb_dom_node_t* current;
     lxb_dom_node_t* form;
