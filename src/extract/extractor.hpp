@@ -17,9 +17,9 @@ struct Context {
   const features::Page& page;
   const OptionValues& options;
   std::string_view url;
-  base::Budget& budget;        // if (!budget.spend(n)) stop with what was found; the pipeline adds the warning
+  base::Budget& budget;  // if (!budget.spend(n)) stop with what was found; the pipeline adds the warning
   MarkerSet& markers;
-  Trace* trace;                // null unless reasons are wanted
+  Trace* trace;  // null unless reasons are wanted
 };
 
 struct Extractor {

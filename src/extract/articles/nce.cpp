@@ -1,0 +1,137 @@
+// NCE, the News Content Extractor (Laber et al., CIKM 2009; seed 004), as published: separator node, comment removal, title search.
+// Where the seed contradicts itself the reading of docs/decisions/0005-nce.md is taken. Made for news pages: a page without one long text
+// leaf is returned whole. Cost: linear in nodes plus alpha6 short string comparisons per candidate block.
+#include "extract/articles/articles.hpp"
+#include "extract/articles/nce_comments.hpp"
+#include "extract/articles/nce_separator.hpp"
+#include "extract/articles/nce_title.hpp"
+
+#include <array>
+
+namespace garimpo::extract::articles {
+
+namespace {
+
+enum Option : std::size_t {
+  kAlpha0,
+  kAlpha1,
+  kAlpha2,
+  kAlpha3,
+  kAlpha4,
+  kAlpha5,
+  kAlpha6,
+  kAlpha7,
+  kAlpha8,
+  kAlpha9,
+  kTr,
+  kTitleMax,
+  kComments
+};
+
+constexpr double kAnyCount = 1e9;
+constexpr std::array kOptions = {
+    OptionInfo{"alpha0", OptionKind::integer, "200", 0, kAnyCount, "", "least characters of a text leaf that starts the search",
+               "seed 004, table 3.1"},
+    OptionInfo{"alpha1", OptionKind::integer, "600", 0, kAnyCount, "", "least characters of the separator's subtree",
+               "seed 004, table 3.1"},
+    OptionInfo{"alpha2", OptionKind::number, "0.1", 0, 1, "", "link density from which surroundings count as links",
+               "seed 004, text of conditions 3 and 4"},
+    OptionInfo{"alpha3", OptionKind::integer, "0", 0, kAnyCount, "", "characters from which surroundings count as text",
+               "seed 004, text of conditions 3 and 4"},
+    OptionInfo{"alpha4", OptionKind::integer, "30", 0, kAnyCount, "", "least characters of a comment's repeated part",
+               "seed 004, table 3.1"},
+    OptionInfo{"alpha5", OptionKind::integer, "120", 0, 10'000, "", "most characters of a comment's repeated part", "seed 004, table 3.1"},
+    OptionInfo{"alpha6", OptionKind::integer, "5", 1, 1'000, "", "largest distance of two repeated parts, in candidates",
+               "seed 004, table 3.1"},
+    OptionInfo{"alpha7", OptionKind::number, "0.8", 0, 1, "", "least common subsequence over the shorter part", "seed 004, table 3.1"},
+    OptionInfo{"alpha8", OptionKind::integer, "4", 0, kAnyCount, "", "least words of a title", "seed 004, table 3.1"},
+    OptionInfo{"alpha9", OptionKind::number, "0.7", 0, 1, "", "least share of a title's words that the body repeats",
+               "seed 004, table 3.1"},
+    OptionInfo{"tr", OptionKind::number, "0.4", 0, 1, "", "highest link density of the separator's children that are kept",
+               "seed 004, section 3.1"},
+    OptionInfo{"title_max", OptionKind::integer, "25", 1, kAnyCount, "", "most words of a title", "ours: the seed gives no upper bound"},
+    OptionInfo{"comments", OptionKind::choice, "remove", 0, 0, "remove|keep", "whether the second stage runs", "seed 004, section 3.2"},
+};
+
+std::uint32_t count(const OptionValues& options, Option option) { return static_cast<std::uint32_t>(options.integer(option)); }
+
+// The content before the cut, as whole subtrees: of the tree that the cut goes through, what stands before it.
+std::vector<NodeRange> ranges_before(const Document& document, std::span<const NodeId> content, NodeId cut) {
+  std::vector<NodeRange> ranges;
+  const auto add = [&](NodeId node) {
+    if (!ranges.empty() && ranges.back().end == node && document.parent(ranges.back().begin) == document.parent(node)) {
+      ranges.back().end = document.end(node);
+    } else {
+      ranges.push_back({node, document.end(node)});
+    }
+  };
+  for (const NodeId root : content) {
+    if (root >= cut) break;
+    NodeId node = root;
+    while (node < cut) {
+      if (document.end(node) <= cut) {
+        add(node);
+        const NodeId next = document.end(node);
+        if (next >= document.end(root)) break;
+        node = next;
+      } else {
+        ++node;  // the cut is inside: look at its children
+      }
+    }
+  }
+  return ranges;
+}
+
+std::uint32_t chars_of(const Context& context, std::span<const NodeRange> ranges) {
+  std::uint32_t chars = 0;
+  for (const NodeRange& range : ranges) chars += context.page.text().chars(range);
+  return chars;
+}
+
+void run(Context& context) {
+  const OptionValues& options = context.options;
+  const Document& document = context.page.document();
+  const Separator separator = find_separator(
+      context, {count(options, kAlpha0), count(options, kAlpha1), options.number(kAlpha2), count(options, kAlpha3), options.number(kTr)});
+  NodeId cut = kNoNode;
+  if (options.choice(kComments) == 0) {
+    const auto max_distance = static_cast<std::size_t>(options.integer(kAlpha6));
+    cut = find_comments(context, separator.content,
+                        {count(options, kAlpha4), count(options, kAlpha5), max_distance, options.number(kAlpha7)});
+  }
+  std::vector<NodeRange> body = ranges_before(document, separator.content, cut);
+  if (chars_of(context, body) == 0) return;
+  const Title title = find_title(context, body, {count(options, kAlpha8), count(options, kTitleMax), options.number(kAlpha9)});
+
+  const bool has_separator = separator.node != kNoNode;
+  const NodeId region = has_separator ? separator.node : separator.content.front();
+  const std::string_view reason = has_separator ? "separator node" : "no separator node: the whole page";
+  const MarkerId article =
+      context.markers.add({.label = Label::article, .nodes = {region, document.end(region)}, .value = {}, .reason = reason, .method = {}});
+  if (title.node != kNoNode && !title.text.empty()) {
+    context.markers.add({.label = Label::title,
+                         .parent = article,
+                         .nodes = {title.node, document.end(title.node)},
+                         .value = context.markers.keep(title.text),
+                         .reason = title.reason,
+                         .method = {}});
+  }
+  for (const NodeRange& range : body) {
+    context.markers.add({.label = Label::content,
+                         .parent = article,
+                         .nodes = range,
+                         .value = {},
+                         .reason = "child of the separator of low link density",
+                         .method = {}});
+  }
+}
+
+}  // namespace
+
+Extractor nce() {
+  return {{"articles/nce", "the body of a news page: separator node, comments cut off, title searched",
+           "Laber et al., A fast and simple method for extracting relevant content from news webpages, CIKM 2009; seed 004", kOptions},
+          &run};
+}
+
+}  // namespace garimpo::extract::articles

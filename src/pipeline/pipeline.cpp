@@ -1,0 +1,155 @@
+// The only place that knows the order of the stages: look at the bytes, decode, parse, run the methods.
+#include <garimpo/pipeline.hpp>
+
+#include "base/budget.hpp"
+#include "dom/html_parser.hpp"
+#include "extract/extractor.hpp"
+#include "features/page.hpp"
+#include "text/decode.hpp"
+#include "text/known_formats.hpp"
+
+#include <algorithm>
+#include <new>
+#include <utility>
+
+namespace garimpo {
+
+namespace {
+
+// A decoded copy larger than this is given back after its page.
+constexpr std::size_t kRetainedBytes = 4U << 20;
+
+// Lets an explicit limit be asked for beyond what the document can hold, and cuts it there.
+Limits within_reach(Limits limits) {
+  limits.max_depth = std::clamp(limits.max_depth, 1U, Limits::kHighestDepth);
+  limits.max_bytes = std::min(limits.max_bytes, Limits::kHighestBytes);
+  limits.max_nodes = std::max(limits.max_nodes, 1U);
+  return limits;
+}
+
+// Text has next to no control characters; one in fifty of the first bytes says that this is something else.
+bool looks_binary(std::string_view utf8) {
+  const std::string_view head = utf8.substr(0, 4096);
+  const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 32 && (c < '\t' || c > '\r') && c != '\x1b'; };
+  return static_cast<std::size_t>(std::count_if(head.begin(), head.end(), is_control)) * 50 > head.size();
+}
+
+// Times stages by the thread's CPU clock.
+class StageClock {
+ public:
+  std::uint32_t lap_us() {
+    const std::uint64_t now = base::thread_cpu_us();
+    return static_cast<std::uint32_t>(now - std::exchange(last_us_, now));
+  }
+
+ private:
+  std::uint64_t last_us_ = base::thread_cpu_us();
+};
+
+}  // namespace
+
+Pipeline::Pipeline(PipelineOptions options) : options_(std::move(options)) { options_.limits = within_reach(options_.limits); }
+
+struct Worker::State {
+  const Pipeline* pipeline;
+  dom::HtmlParser parser;
+  Document document;
+  features::Page page;
+  std::string decoded;
+  Extraction extraction;
+
+  void begin(const PageInput& input);
+  void run(const PageInput& input);
+  Result<void> make_document(const PageInput& input, base::Budget& budget, StageClock& clock);
+  void run_methods(const PageInput& input, base::Budget& budget);
+  void warn(WarningCode code, std::string message) { extraction.warnings.push_back({code, std::move(message)}); }
+};
+
+Worker::Worker(const Pipeline& pipeline) : state_(std::make_unique<State>()) { state_->pipeline = &pipeline; }
+Worker::~Worker() = default;
+Worker::Worker(Worker&&) noexcept = default;
+Worker& Worker::operator=(Worker&&) noexcept = default;
+
+const Extraction& Worker::run(const PageInput& input) {
+  state_->begin(input);
+  try {
+    state_->run(input);
+  } catch (const std::bad_alloc&) {
+    state_->extraction.error = Error{ErrorCode::out_of_memory, "the page needs more memory than there is"};
+  }
+  return state_->extraction;
+}
+
+void Worker::State::begin(const PageInput& input) {
+  extraction.source = input.source;
+  extraction.url = input.url;
+  extraction.error.reset();
+  extraction.document = nullptr;
+  extraction.markers.clear();
+  extraction.warnings.clear();
+  extraction.stats = {};
+  if (pipeline->options().explain) extraction.trace.emplace();
+  if (decoded.capacity() > kRetainedBytes) std::string().swap(decoded);
+}
+
+void Worker::State::run(const PageInput& input) {
+  base::Budget budget(pipeline->options().limits.max_time_ms);
+  StageClock clock;
+  extraction.stats.bytes = input.bytes.size();
+  if (const std::string_view format = text::known_format(input.bytes); !format.empty()) {
+    extraction.error = Error{ErrorCode::not_html, "this is " + std::string(format) + ", not a page"};
+    return;
+  }
+  if (input.is_truncated) warn(WarningCode::source_truncated, "the source ends in the middle of the page");
+  if (const Result<void> made = make_document(input, budget, clock); !made) {
+    extraction.error = made.error();
+    return;
+  }
+  extraction.stats.parse_us = clock.lap_us();
+  run_methods(input, budget);
+  extraction.stats.extract_us = clock.lap_us();
+}
+
+Result<void> Worker::State::make_document(const PageInput& input, base::Budget& budget, StageClock& clock) {
+  const Limits& limits = pipeline->options().limits;
+  std::string_view bytes = input.bytes;
+  if (bytes.empty()) warn(WarningCode::content_empty, "the source has no bytes");
+  if (bytes.size() > limits.max_bytes) {
+    bytes = bytes.substr(0, limits.max_bytes);
+    warn(WarningCode::limit_bytes, "only the first " + std::to_string(limits.max_bytes) + " bytes were read");
+  }
+  text::SourceMap map;
+  const text::Decoded text = text::decode(bytes, input.content_type, decoded, map);
+  if (text.has_errors) warn(WarningCode::encoding_errors, "some bytes are not valid " + std::string(text.encoding.name));
+  if (text.is_mismatch)
+    warn(WarningCode::encoding_mismatch, std::string(text.encoding.name) + " is declared, but the bytes are valid UTF-8");
+  if (looks_binary(text.utf8)) warn(WarningCode::content_binary, "the bytes do not look like text");
+  extraction.stats.decode_us = clock.lap_us();
+  const Result<void> parsed = parser.parse(text.utf8, text.encoding, std::move(map), limits, budget, document, extraction.warnings);
+  if (!parsed) return parsed;
+  extraction.document = &document;
+  extraction.stats.nodes = document.size();
+  page.reset(document);
+  return {};
+}
+
+void Worker::State::run_methods(const PageInput& input, base::Budget& budget) {
+  Trace* trace = extraction.trace ? &*extraction.trace : nullptr;
+  for (const MethodChoice& choice : pipeline->options().methods) {
+    const extract::Extractor* extractor = extract::extractor_of(*choice.method);
+    if (extractor == nullptr || budget.is_exhausted()) continue;
+    const auto first = static_cast<MarkerId>(extraction.markers.size());
+    if (trace != nullptr) trace->set_method(choice.method->name);
+    extract::Context context{page, choice.options, input.url, budget, extraction.markers, trace};
+    extractor->run(context);
+    extraction.markers.set_method(first, choice.method->name);
+  }
+  const auto is_time = [](const Warning& warning) { return warning.code == WarningCode::limit_time; };
+  if (budget.is_exhausted() && std::none_of(extraction.warnings.begin(), extraction.warnings.end(), is_time)) {
+    warn(WarningCode::limit_time, "extraction stopped after " + std::to_string(pipeline->options().limits.max_time_ms) + " ms");
+  }
+  if (extraction.markers.empty() && !pipeline->options().methods.empty())
+    warn(WarningCode::nothing_found, "no method found anything on this page");
+}
+
+}  // namespace garimpo
