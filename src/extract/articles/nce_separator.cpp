@@ -71,7 +71,7 @@ class Search {
     const auto [entry, is_new] = low_link_children_.try_emplace(parent, 0);
     if (!is_new) return entry->second;
     for (NodeId child = document_.first_child(parent); child != kNoNode; child = document_.next_sibling(child)) {
-      entry->second += is_low_link(child) ? 1 : 0;
+      entry->second += is_low_link(child) ? 1U : 0U;
       context_.budget.spend();
     }
     return entry->second;
