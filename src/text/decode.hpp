@@ -11,10 +11,10 @@
 namespace garimpo::text {
 
 struct Decoded {
-  std::string_view utf8;       // the input itself where it is valid UTF-8 already (no copy), else a view of `storage`
+  std::string_view utf8;  // the input itself where it is valid UTF-8 already (no copy), else a view of `storage`
   EncodingInfo encoding;
-  bool has_errors = false;     // some bytes were not valid and became U+FFFD
-  bool is_mismatch = false;    // another encoding was declared, but the bytes are valid UTF-8 with characters past ASCII
+  bool has_errors = false;   // some bytes were not valid and became U+FFFD
+  bool is_mismatch = false;  // another encoding was declared, but the bytes are valid UTF-8 with characters past ASCII
 };
 
 // Decides and decodes. `storage` is reused from page to page. The map is filled for the text returned; it and the text may
