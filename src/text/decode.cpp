@@ -4,9 +4,8 @@
 #include "text/meta_prescan.hpp"
 #include "text/statistics.hpp"
 #include "text/transport_charset.hpp"
+#include "text/utf8_validity.hpp"
 #include "text/whatwg_decoder.hpp"
-
-#include <simdjson.h>
 
 namespace garimpo::text {
 
@@ -18,14 +17,14 @@ struct Decision {
   std::uint32_t bom_bytes = 0;
 };
 
-Decision decide(std::string_view bytes, std::string_view content_type, bool is_valid_utf8) {
+Decision decide(std::string_view bytes, std::string_view content_type, bool is_valid) {
   using enum EncodingSource;
   if (bytes.starts_with("\xEF\xBB\xBF")) return {Encoding::utf_8, bom, 3};
   if (bytes.starts_with("\xFE\xFF")) return {Encoding::utf_16be, bom, 2};
   if (bytes.starts_with("\xFF\xFE")) return {Encoding::utf_16le, bom, 2};
   if (const auto encoding = transport_charset(content_type)) return {*encoding, transport};
   if (const auto encoding = prescan_meta(bytes)) return {*encoding, meta};
-  if (is_valid_utf8) return {Encoding::utf_8, utf8_validity};
+  if (is_valid) return {Encoding::utf_8, utf8_validity};
   if (const auto encoding = guess_encoding(bytes)) return {*encoding, statistics};
   return {Encoding::windows_1252, fallback};
 }
@@ -46,17 +45,17 @@ bool is_ascii_compatible(Encoding encoding) {
 }  // namespace
 
 Decoded decode(std::string_view bytes, std::string_view content_type, std::string& storage, SourceMap& map) {
-  const bool is_valid_utf8 = simdjson::validate_utf8(bytes.data(), bytes.size());
-  const auto [encoding, from, bom_bytes] = decide(bytes, content_type, is_valid_utf8);
+  const bool is_valid = is_valid_utf8(bytes);
+  const auto [encoding, from, bom_bytes] = decide(bytes, content_type, is_valid);
   Decoded decoded{.utf8 = {}, .encoding = {name(encoding), from}};
   const bool is_utf8 = encoding == Encoding::utf_8;
-  const bool is_ascii = !is_utf8 && is_valid_utf8 && ascii_length(bytes) == bytes.size();
-  if (is_valid_utf8 && (is_utf8 || (is_ascii && is_ascii_compatible(encoding)))) {
+  const bool is_ascii = !is_utf8 && is_valid && ascii_length(bytes) == bytes.size();
+  if (is_valid && (is_utf8 || (is_ascii && is_ascii_compatible(encoding)))) {
     decoded.utf8 = bytes.substr(bom_bytes);
     map.set_shift(bom_bytes);
     return decoded;
   }
-  decoded.is_mismatch = is_valid_utf8 && !is_ascii && from != EncodingSource::bom;
+  decoded.is_mismatch = is_valid && !is_ascii && from != EncodingSource::bom;
   storage.clear();
   decoded.has_errors = !map.decode_and_map(Decoder(encoding, bytes), bom_bytes, storage);
   decoded.utf8 = storage;

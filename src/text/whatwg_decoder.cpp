@@ -4,9 +4,9 @@
 #include "text/ascii_run.hpp"
 #include "text/iso_2022_jp.hpp"
 #include "text/unicode_readers.hpp"
+#include "text/utf8_validity.hpp"
 
 #include <lexbor/encoding/encoding.h>
-#include <simdjson.h>
 
 #include <algorithm>
 #include <cstring>
@@ -208,7 +208,7 @@ bool Decoder::decode(Position& position, std::size_t source_limit, std::string& 
   if (family_ == Family::utf_8) {
     const std::size_t end = utf8_boundary(source_, limit);
     const std::string_view block = source_.substr(position.source, end > position.source ? end - position.source : 0);
-    if (!block.empty() && simdjson::validate_utf8(block.data(), block.size())) {
+    if (!block.empty() && is_valid_utf8(block)) {
       out += block;
       move(position, block.size());
       return true;
