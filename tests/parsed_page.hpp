@@ -18,7 +18,8 @@ struct ParsedPage {
   explicit ParsedPage(std::string source, const Limits& limits = {}) : html(std::move(source)) {
     base::Budget budget(limits.max_time_ms);
     dom::HtmlParser parser;
-    const Result<void> parsed = parser.parse(html, {"utf-8", EncodingSource::utf8_validity}, text::SourceMap(), limits, budget, document, warnings);
+    const Result<void> parsed =
+        parser.parse(html, {"utf-8", EncodingSource::utf8_validity}, text::SourceMap(), limits, budget, document, warnings);
     if (!parsed) std::abort();
     page.reset(document);
   }

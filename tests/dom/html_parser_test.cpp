@@ -52,7 +52,8 @@ TEST(HtmlParser, KeepsAttributesDecodedAndInOrder) {
 }
 
 TEST(HtmlParser, NamesThatAreNoConstantsGetNumbersOfTheirOwn) {
-  const ParsedPage page("<my-card>a</my-card><other-one></other-one><my-card></my-card><svg><foreignObject></foreignObject><clipPath/></svg>");
+  const ParsedPage page(
+      "<my-card>a</my-card><other-one></other-one><my-card></my-card><svg><foreignObject></foreignObject><clipPath/></svg>");
   const Document& document = page.document;
   EXPECT_GE(document.tag(page.find("my-card")), Tag::first_unknown);
   EXPECT_EQ(document.tag(page.find("my-card")), document.tag(page.find("my-card", 1)));

@@ -45,7 +45,8 @@ TEST(Structure, ShapesAgreeWithTreesWrittenOutOnRandomPages) {
   const unsigned seed = std::random_device{}();
   SCOPED_TRACE("seed " + std::to_string(seed));
   std::mt19937 random(seed);
-  const std::vector<std::string> pieces = {"<div>", "</div>", "<p>", "</p>", "<i>", "</i>", "<span>", "</span>", "x", "<br>", "<script></script>"};
+  const std::vector<std::string> pieces = {"<div>", "</div>",           "<p>", "</p>", "<i>", "</i>", "<span>", "</span>", "x",
+                                           "<br>",  "<script></script>"};
   for (int round = 0; round < 200; ++round) {
     std::string html;
     for (int i = 0; i < 60; ++i) html += pieces[random() % pieces.size()];

@@ -1,8 +1,8 @@
 #include "features/text_sums.hpp"
 
 #include "base/utf8.hpp"
-#include "text/white_space.hpp"
 #include "tests/parsed_page.hpp"
+#include "text/white_space.hpp"
 
 #include <gtest/gtest.h>
 
@@ -55,7 +55,9 @@ TEST(TextSums, AgreesWithTheSlowDefinitionOnRandomPages) {
   const unsigned seed = std::random_device{}();
   SCOPED_TRACE("seed " + std::to_string(seed));
   std::mt19937 random(seed);
-  const std::vector<std::string> pieces = {"<p>", "</p>", "<b>", "</b>", "<a href=x>", "</a>", " ", "\n ", "word", "é", "\u00a0", "\u2003x", "<div>", "</div>", "<script>s s</script>", "<!-- c -->", "漢字"};
+  const std::vector<std::string> pieces = {
+      "<p>",    "</p>",    "<b>",   "</b>",   "<a href=x>",           "</a>",       " ",   "\n ", "word", "é",
+      "\u00a0", "\u2003x", "<div>", "</div>", "<script>s s</script>", "<!-- c -->", "漢字"};
   for (int round = 0; round < 300; ++round) {
     std::string html = "<body>";
     for (int i = 0; i < 40; ++i) html += pieces[random() % pieces.size()];

@@ -1,0 +1,33 @@
+// What is measured: the work done on one page, from lexbor alone to a finished JSON line.
+#pragma once
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace garimpo::bench {
+
+struct Stage {
+  std::string name;
+  double target_ratio;  // to lexbor alone; 0: none set
+  std::function<void(std::string_view bytes)> run;
+};
+
+// lexbor alone first. Stages own what they reuse from page to page; they are for one thread.
+std::vector<Stage> make_stages();
+
+// One worker that turns pages into JSON lines with the method; returns the line's length.
+class LineMaker {
+ public:
+  explicit LineMaker(std::string_view method);
+  ~LineMaker();
+  LineMaker(LineMaker&&) noexcept;
+  std::size_t run(std::string_view bytes);
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace garimpo::bench
