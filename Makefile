@@ -26,11 +26,10 @@ build: setup ## build the command: build/release/garimpo
 	$(call configure,release)
 	cmake --build --preset release --parallel $(JOBS) --target garimpo_cli
 
-bench: setup ## measure speed and memory, write the figures as JSON
-	@$(if $(SHARED),,echo "skipped: real pages of ../shared: there is no such folder here; measuring examples/ instead")
+bench: setup ## measure speed and memory against lexbor alone
 	$(call configure,release)
-	cmake --build --preset release --parallel $(JOBS)
-	scripts/bench.sh build/release "$(abspath $(SHARED))" $(PAGES)
+	cmake --build --preset release --parallel $(JOBS) --target garimpo_bench
+	@scripts/bench.sh build/release/garimpo_bench --shared "$(abspath $(SHARED))" $(PAGES)
 
 setup: ## install the packages that are missing (Debian, Ubuntu)
 	@scripts/setup.sh build

@@ -7,7 +7,7 @@
 set -euo pipefail
 
 build_packages=(
-  g++ cmake ninja-build ccache pkg-config    # compiler and build
+  g++ cmake ninja-build ccache               # compiler and build
   python3 python3-pip ca-certificates        # fetches the pinned source archives, runs the black-box tests
   libuchardet-dev                            # charset statistics
   zlib1g-dev libzstd-dev libbrotli-dev       # packed pages and WARC payloads
