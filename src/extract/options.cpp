@@ -1,0 +1,145 @@
+// Names and values of methods and their options as people type them: parsing, ranges, and errors that name what was meant.
+#include <garimpo/method.hpp>
+
+#include "extract/extractor.hpp"
+#include "text/edit_distance.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <optional>
+
+namespace garimpo {
+
+namespace {
+
+std::string quoted(std::string_view word) { return "'" + std::string(word) + "'"; }
+
+std::string plain(double value) {
+  char digits[32];
+  const auto [end, error] = std::to_chars(digits, digits + sizeof digits, value);
+  return {digits, end};
+}
+
+std::string joined(std::span<const std::string_view> words, std::string_view between) {
+  std::string out;
+  for (const std::string_view word : words) {
+    if (!out.empty()) out += between;
+    out += word;
+  }
+  return out;
+}
+
+std::vector<std::string_view> choices_of(const OptionInfo& info) {
+  std::vector<std::string_view> out;
+  for (std::string_view rest = info.choices; !rest.empty();) {
+    const std::size_t bar = std::min(rest.find('|'), rest.size());
+    out.push_back(rest.substr(0, bar));
+    rest.remove_prefix(std::min(bar + 1, rest.size()));
+  }
+  return out;
+}
+
+// " (did you mean 'alpha'?)", or nothing where no name is near: two slips at most, and never more than half of the word.
+std::string suggestion(std::string_view typed, std::span<const std::string_view> names) {
+  text::EditDistance kernel;
+  std::string_view nearest;
+  std::size_t least = std::min<std::size_t>(2, typed.size() / 2) + 1;
+  for (const std::string_view name : names) {
+    const std::size_t slips = kernel.distance(typed, name);
+    if (slips >= least) continue;
+    least = slips;
+    nearest = name;
+  }
+  return nearest.empty() ? "" : " (did you mean " + quoted(nearest) + "?)";
+}
+
+std::unexpected<Error> bad_value(const OptionInfo& info, std::string_view value, const std::string& wanted, const std::string& meant = "") {
+  return std::unexpected(
+      Error{ErrorCode::bad_option_value, "option " + quoted(info.name) + " takes " + wanted + ", not " + quoted(value) + meant});
+}
+
+Result<double> parse_number(const OptionInfo& info, std::string_view value) {
+  double number = 0;
+  const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
+  const bool is_whole = info.kind == OptionKind::number || number == std::trunc(number);
+  const bool is_number = error == std::errc{} && end == value.data() + value.size() && std::isfinite(number) && is_whole;
+  if (is_number && number >= info.lowest && number <= info.highest) return number;
+  const std::string kind = info.kind == OptionKind::number ? "a number" : "a whole number";
+  return bad_value(info, value, kind + " from " + plain(info.lowest) + " to " + plain(info.highest));
+}
+
+Result<double> parse_flag(const OptionInfo& info, std::string_view value) {
+  for (const std::string_view word : {"true", "yes", "on", "1"})
+    if (value == word) return 1.0;
+  for (const std::string_view word : {"false", "no", "off", "0"})
+    if (value == word) return 0.0;
+  return bad_value(info, value, "true or false");
+}
+
+Result<double> parse_choice(const OptionInfo& info, std::string_view value) {
+  const std::vector<std::string_view> words = choices_of(info);
+  const auto found = std::ranges::find(words, value);
+  if (found != words.end()) return static_cast<double>(found - words.begin());
+  return bad_value(info, value, "one of " + joined(words, ", "), suggestion(value, words));
+}
+
+Result<double> parse(const OptionInfo& info, std::string_view value) {
+  switch (info.kind) {
+    case OptionKind::number:
+    case OptionKind::integer:
+      return parse_number(info, value);
+    case OptionKind::flag:
+      return parse_flag(info, value);
+    case OptionKind::choice:
+      return parse_choice(info, value);
+  }
+  return 0.0;
+}
+
+}  // namespace
+
+OptionValues::OptionValues(std::span<const OptionInfo> infos) : infos_(infos) {
+  values_.reserve(infos.size());
+  for (const OptionInfo& info : infos) values_.push_back(parse(info, info.default_value).value_or(0.0));
+}
+
+Result<void> OptionValues::set(std::string_view name, std::string_view value) {
+  const auto info = std::ranges::find(infos_, name, &OptionInfo::name);
+  if (info == infos_.end()) {
+    std::vector<std::string_view> names;
+    for (const OptionInfo& each : infos_) names.push_back(each.name);
+    const std::string known = names.empty() ? "the method has none" : "the method's options are " + joined(names, ", ");
+    return std::unexpected(Error{ErrorCode::unknown_option, "no option " + quoted(name) + suggestion(name, names) + ": " + known});
+  }
+  const Result<double> parsed = parse(*info, value);
+  if (!parsed) return std::unexpected(parsed.error());
+  values_[static_cast<std::size_t>(info - infos_.begin())] = *parsed;
+  return {};
+}
+
+std::span<const MethodInfo> methods() {
+  static const std::vector<MethodInfo> infos = [] {
+    std::vector<MethodInfo> out;
+    for (const extract::Extractor& extractor : extract::extractors()) out.push_back(extractor.info);
+    return out;
+  }();
+  return infos;
+}
+
+Result<const MethodInfo*> find_method(std::string_view name) {
+  std::vector<std::string_view> names;
+  std::string inside;  // "cs" is almost "records/cs"
+  for (const MethodInfo& info : methods()) {
+    if (info.name == name || info.family() == name) return &info;
+    names.push_back(info.name);
+    if (inside.empty() && info.name.substr(info.family().size() + 1) == name) inside = " (did you mean " + quoted(info.name) + "?)";
+  }
+  const std::string known = joined(names, ", ");
+  for (const MethodInfo& info : methods()) names.push_back(info.family());
+  return std::unexpected(
+      Error{ErrorCode::unknown_method,
+            "no method " + quoted(name) + (inside.empty() ? suggestion(name, names) : inside) + ": methods are " + known});
+}
+
+}  // namespace garimpo

@@ -1,0 +1,23 @@
+// Every extraction method, one line each. The command line, the documentation and every other surface read this table; the first of a
+// family is the one that the family's bare name means.
+#include "extract/extractor.hpp"
+#include "extract/records/records.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace garimpo::extract {
+
+std::span<const Extractor> extractors() {
+  static const std::array table = {
+      records::cs(),
+  };
+  return table;
+}
+
+const Extractor* extractor_of(const MethodInfo& info) {
+  const auto found = std::ranges::find(extractors(), info.name, [](const Extractor& extractor) { return extractor.info.name; });
+  return found == extractors().end() ? nullptr : &*found;
+}
+
+}  // namespace garimpo::extract

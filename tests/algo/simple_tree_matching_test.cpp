@@ -1,0 +1,151 @@
+#include "algo/simple_tree_matching.hpp"
+
+#include "tests/reference/trees.hpp"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <string>
+
+namespace garimpo::algo {
+namespace {
+
+using reference::FlatForest;
+using reference::Tree;
+
+std::uint32_t score(const Tree& a, const Tree& b, std::uint32_t at_least = 0) {
+  FlatForest forest;
+  const std::uint32_t root_a = forest.add(a);
+  const std::uint32_t root_b = forest.add(b);
+  SimpleTreeMatching matching;
+  matching.reset(forest.view());
+  return matching.score(root_a, root_b, at_least);
+}
+
+Tree random_tree(std::mt19937& random, unsigned depth, unsigned labels) {
+  Tree tree{static_cast<std::uint16_t>('a' + random() % labels), {}};
+  if (depth == 0) return tree;
+  for (auto children = random() % 5; children > 0; --children) tree.children.push_back(random_tree(random, depth - 1, labels));
+  return tree;
+}
+
+// A tree as the next record of a list would be: the same but for a few nodes.
+Tree varied(std::mt19937& random, Tree tree, unsigned labels) {
+  if (random() % 12 == 0) tree.label = static_cast<std::uint16_t>('a' + random() % labels);
+  if (random() % 8 == 0) tree.children.insert(tree.children.begin(), random_tree(random, 1, labels));
+  if (random() % 8 == 0 && !tree.children.empty()) tree.children.pop_back();
+  for (Tree& child : tree.children) child = varied(random, child, labels);
+  return tree;
+}
+
+// Figure 6 of Yang's paper as seeds 000 and 002 print it, with all of its tables.
+TEST(SimpleTreeMatching, TheFigureOfTheSeeds) {
+  const Tree a = reference::tree("a(b(d,e),c(f),b(e,d),c(f(h,i,j)))");
+  const Tree b = reference::tree("a(b(d,e),c(f(h),g))");
+  ASSERT_EQ(a.size(), 14u);
+  ASSERT_EQ(b.size(), 8u);
+  const reference::Matching slow = reference::simple_tree_matching(a, b);
+  EXPECT_EQ(slow.pairs, (reference::Table{{3, 0}, {0, 2}, {2, 0}, {0, 3}}));
+  EXPECT_EQ(slow.mappings, (reference::Table{{0, 0, 0}, {0, 3, 3}, {0, 3, 5}, {0, 3, 5}, {0, 3, 6}}));
+  EXPECT_EQ(slow.score, 7u);
+  EXPECT_EQ(score(a, b), 7u);
+  EXPECT_EQ(score(b, a), 7u);
+}
+
+TEST(SimpleTreeMatching, SmallCases) {
+  EXPECT_EQ(score(reference::tree("a"), reference::tree("b")), 0u);
+  EXPECT_EQ(score(reference::tree("a"), reference::tree("a(b,c)")), 1u);
+  EXPECT_EQ(score(reference::tree("a(b,c)"), reference::tree("a(c,b)")), 2u);
+  // Levels are kept: the b under x is not the b under a.
+  EXPECT_EQ(score(reference::tree("a(x(b))"), reference::tree("a(b)")), 1u);
+}
+
+TEST(SimpleTreeMatching, AgreesWithTheRecursion) {
+  const unsigned seed = std::random_device{}();
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  for (int round = 0; round < 1500; ++round) {
+    const unsigned labels = round % 3 == 0 ? 2 : 5;
+    const Tree a = random_tree(random, 4, labels);
+    const Tree b = round % 2 == 0 ? varied(random, a, labels) : random_tree(random, 4, labels);
+    const std::uint32_t expected = reference::simple_tree_matching(a, b).score;
+    ASSERT_EQ(score(a, b), expected);
+    ASSERT_EQ(score(b, a), expected);
+    ASSERT_EQ(score(a, a), a.size());
+    const auto at_least = static_cast<std::uint32_t>(random() % (a.size() + 2));
+    const std::uint32_t found = score(a, b, at_least);
+    if (expected >= at_least) {
+      ASSERT_EQ(found, expected) << "at least " << at_least;
+    } else {
+      ASSERT_LT(found, at_least);
+    }
+  }
+}
+
+// Remembered scores must not depend on what was asked before, nor on a question that was cut short.
+TEST(SimpleTreeMatching, AnswersDoNotDependOnEarlierQuestions) {
+  std::mt19937 random(7);
+  FlatForest forest;
+  std::vector<Tree> trees;
+  std::vector<std::uint32_t> roots;
+  for (int i = 0; i < 12; ++i) {
+    trees.push_back(i == 0 ? random_tree(random, 4, 3) : varied(random, trees[0], 3));
+    roots.push_back(forest.add(trees.back()));
+  }
+  SimpleTreeMatching matching;
+  matching.reset(forest.view());
+  for (std::size_t i = 0; i < trees.size(); ++i)
+    for (std::size_t j = 0; j < trees.size(); ++j) {
+      matching.score(roots[i], roots[j], trees[i].size());
+      EXPECT_EQ(matching.score(roots[i], roots[j]), reference::simple_tree_matching(trees[i], trees[j]).score);
+    }
+}
+
+TEST(SimpleTreeMatching, DeepTreesNeedNoStack) {
+  std::vector<std::uint16_t> label;
+  std::vector<std::uint32_t> end;
+  std::vector<std::uint32_t> shape;
+  constexpr std::uint32_t kDepth = 100'000;
+  for (std::uint32_t tree = 0; tree < 2; ++tree)
+    for (std::uint32_t level = 0; level < kDepth; ++level) {
+      label.push_back(level + 1 == kDepth ? static_cast<std::uint16_t>(5 + tree) : 4);
+      end.push_back((tree + 1) * kDepth);
+      shape.push_back(2 * level + tree);
+    }
+  SimpleTreeMatching matching;
+  matching.reset({label, end, shape});
+  EXPECT_EQ(matching.score(0, kDepth), kDepth - 1);
+}
+
+// Two lists of 100,000 children that share nothing at either end: a full table would have 10^10 cells.
+TEST(SimpleTreeMatching, LongListsStayCheapAndNeverScoreTooHigh) {
+  constexpr std::uint32_t kChildren = 100'000;
+  Tree a{'a', {}};
+  Tree b{'a', {}};
+  for (std::uint32_t i = 0; i < kChildren; ++i) {
+    a.children.push_back({static_cast<std::uint16_t>(i % 2 == 0 ? 'x' : 'y'), {}});
+    b.children.push_back({static_cast<std::uint16_t>(i % 2 == 0 ? 'y' : 'x'), {}});
+  }
+  const std::uint32_t found = score(a, b);
+  EXPECT_LE(found, kChildren);
+  EXPECT_GT(found, kChildren * 9 / 10);
+}
+
+TEST(SimpleTreeMatching, StopsWhenTheBudgetIsSpent) {
+  std::mt19937 random(3);
+  FlatForest forest;
+  const Tree first = random_tree(random, 6, 2);
+  const std::uint32_t a = forest.add({'r', {first, first, random_tree(random, 6, 2)}});
+  const std::uint32_t b = forest.add({'r', {random_tree(random, 6, 2), random_tree(random, 6, 2), first}});
+  SimpleTreeMatching matching;
+  matching.reset(forest.view());
+  base::Budget spent(0);
+  while (spent.spend(1000)) {
+  }
+  const std::uint32_t cut = matching.score(a, b, 0, &spent);
+  EXPECT_GE(cut, 1u);
+  EXPECT_LE(cut, matching.score(a, b));
+}
+
+}  // namespace
+}  // namespace garimpo::algo

@@ -1,0 +1,119 @@
+#include <garimpo/method.hpp>
+
+#include "extract/extractor.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <set>
+#include <string>
+
+namespace garimpo {
+namespace {
+
+constexpr std::array kOptions = {
+    OptionInfo{"alpha", OptionKind::number, "0.3", 0, 1, "", "", ""},
+    OptionInfo{"min_records", OptionKind::integer, "2", 2, 100, "", "", ""},
+    OptionInfo{"strict", OptionKind::flag, "false", 0, 0, "", "", ""},
+    OptionInfo{"distance", OptionKind::choice, "dg", 0, 0, "dc|dg|dt", "", ""},
+};
+
+std::string refusal(std::string_view name, std::string_view value) {
+  OptionValues values(kOptions);
+  const Result<void> result = values.set(name, value);
+  return result ? "accepted" : result.error().message;
+}
+
+bool mentions(const std::string& message, std::string_view part) { return message.find(part) != std::string::npos; }
+
+TEST(Options, StartFromTheirDefaults) {
+  const OptionValues values(kOptions);
+  EXPECT_DOUBLE_EQ(values.number(0), 0.3);
+  EXPECT_EQ(values.integer(1), 2);
+  EXPECT_FALSE(values.flag(2));
+  EXPECT_EQ(values.choice(3), 1u);
+}
+
+TEST(Options, TakeValuesOfTheirKind) {
+  OptionValues values(kOptions);
+  EXPECT_TRUE(values.set("alpha", "0.45"));
+  EXPECT_TRUE(values.set("min_records", "7"));
+  EXPECT_TRUE(values.set("strict", "yes"));
+  EXPECT_TRUE(values.set("distance", "dt"));
+  EXPECT_DOUBLE_EQ(values.number(0), 0.45);
+  EXPECT_EQ(values.integer(1), 7);
+  EXPECT_TRUE(values.flag(2));
+  EXPECT_EQ(values.choice(3), 2u);
+}
+
+TEST(Options, RefuseOtherValuesAndSayWhichAreRight) {
+  EXPECT_EQ(refusal("alpha", "1.5"), "option 'alpha' takes a number from 0 to 1, not '1.5'");
+  for (const std::string_view value : {"", "nan", "inf", "0.3x", " 0.3", "-0.1", "0,3"})
+    EXPECT_NE(refusal("alpha", value), "accepted") << value;
+  EXPECT_EQ(refusal("min_records", "2.5"), "option 'min_records' takes a whole number from 2 to 100, not '2.5'");
+  EXPECT_EQ(refusal("strict", "maybe"), "option 'strict' takes true or false, not 'maybe'");
+  EXPECT_EQ(refusal("distance", "dx"), "option 'distance' takes one of dc, dg, dt, not 'dx' (did you mean 'dc'?)");
+  EXPECT_EQ(refusal("distance", "levenshtein"), "option 'distance' takes one of dc, dg, dt, not 'levenshtein'");
+}
+
+TEST(Options, AWrongNameGetsTheRightOnes) {
+  EXPECT_EQ(refusal("aplha", "0.3"),
+            "no option 'aplha' (did you mean 'alpha'?): the method's options are alpha, min_records, strict, distance");
+  EXPECT_EQ(refusal("frobnicate", "1"), "no option 'frobnicate': the method's options are alpha, min_records, strict, distance");
+  OptionValues none{std::span<const OptionInfo>{}};
+  EXPECT_EQ(none.set("x", "1").error().code, ErrorCode::unknown_option);
+}
+
+TEST(Options, ARefusedValueChangesNothing) {
+  OptionValues values(kOptions);
+  EXPECT_FALSE(values.set("alpha", "7"));
+  EXPECT_DOUBLE_EQ(values.number(0), 0.3);
+}
+
+TEST(Methods, AreFoundByNameAndByFamily) {
+  EXPECT_EQ((*find_method("records/cs"))->name, "records/cs");
+  EXPECT_EQ((*find_method("records"))->family(), "records");
+  for (const MethodInfo& info : methods()) {
+    EXPECT_EQ(*find_method(info.name), &info);
+    ASSERT_NE(extract::extractor_of(info), nullptr);
+    EXPECT_EQ(extract::extractor_of(info)->info.name, info.name);
+  }
+}
+
+TEST(Methods, ANearMissIsNamed) {
+  for (const std::string_view typed : {"record/cs", "records/sc", "cs"}) {
+    const auto found = find_method(typed);
+    ASSERT_FALSE(found) << typed;
+    EXPECT_EQ(found.error().code, ErrorCode::unknown_method);
+    EXPECT_TRUE(mentions(found.error().message, "did you mean 'records/cs'?")) << found.error().message;
+  }
+  EXPECT_TRUE(mentions(find_method("record").error().message, "did you mean 'records'?"));
+  EXPECT_FALSE(mentions(find_method("zzzzzz").error().message, "did you mean"));
+  EXPECT_TRUE(mentions(find_method("zzzzzz").error().message, "records/cs"));
+  EXPECT_FALSE(find_method(""));
+}
+
+// What the table promises of each row: names once, families together, defaults that their own options accept, origins that are given.
+TEST(Methods, EveryRowIsSound) {
+  std::set<std::string_view> names;
+  std::set<std::string_view> families;
+  std::string_view family;
+  for (const MethodInfo& info : methods()) {
+    EXPECT_TRUE(names.insert(info.name).second) << info.name;
+    if (info.family() != family) {
+      EXPECT_TRUE(families.insert(info.family()).second) << info.name;
+    }
+    family = info.family();
+    EXPECT_FALSE(info.summary.empty()) << info.name;
+    EXPECT_FALSE(info.reference.empty()) << info.name;
+    for (const OptionInfo& option : info.options) {
+      OptionValues values(info.options);
+      EXPECT_TRUE(values.set(option.name, option.default_value)) << info.name << " " << option.name;
+      EXPECT_FALSE(option.summary.empty()) << info.name << " " << option.name;
+      EXPECT_FALSE(option.origin.empty()) << info.name << " " << option.name;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace garimpo
