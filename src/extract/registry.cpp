@@ -1,5 +1,6 @@
 // Every extraction method, one line each. The command line, the documentation and every other surface read this table; the first of a
 // family is the one that the family's bare name means.
+#include "extract/articles/articles.hpp"
 #include "extract/extractor.hpp"
 #include "extract/records/records.hpp"
 
@@ -10,6 +11,7 @@ namespace garimpo::extract {
 
 std::span<const Extractor> extractors() {
   static const std::array table = {
+      articles::nce(),
       records::cs(),
   };
   return table;

@@ -1,0 +1,153 @@
+#include "extract/records/columns_by_path.hpp"
+
+#include "base/utf8.hpp"
+#include "extract/records/header_row.hpp"
+#include "extract/records/path_table.hpp"
+#include "extract/records/record_cells.hpp"
+#include "text/white_space.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace garimpo::extract::records {
+
+namespace {
+
+constexpr std::size_t kMaxNameBytes = 60;
+constexpr std::uint16_t kNoColumn = UINT16_MAX;
+
+// The words of a class attribute.
+std::vector<std::string_view> words_of(std::string_view value) {
+  std::vector<std::string_view> words;
+  while (!(value = text::trim_html_space(value)).empty()) {
+    const auto end = static_cast<std::size_t>(std::ranges::find_if(value, [](char c) { return text::is_html_space(c); }) - value.begin());
+    words.push_back(value.substr(0, end));
+    value.remove_prefix(end);
+  }
+  return words;
+}
+
+// What could name a column: kept while every cell of it agrees.
+struct NameCandidates {
+  std::string_view itemprop;
+  std::vector<std::string_view> classes;
+  NodeRange first_record;
+  NodeId first_cell;
+};
+
+class Aligner {
+ public:
+  Aligner(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget)
+      : page_(page), document_(page.document()), records_(records), budget_(budget), header_(page, records) {}
+
+  Columns align() {
+    out_.header_records = header_.is_found() && header_.is_first_record() ? 1 : 0;
+    RecordCells cells(page_);
+    for (std::uint32_t record = out_.header_records; record < records_.size(); ++record) {
+      if (!budget_.spend(records_[record].end - records_[record].begin)) break;
+      number_paths(records_[record]);
+      for (const RecordCell& cell : cells.find(records_[record])) add(record, cell);
+    }
+    name_columns();
+    return std::move(out_);
+  }
+
+ private:
+  void number_paths(NodeRange record) {
+    base_ = record.begin;
+    path_.assign(record.end - record.begin, kRecordPath);
+    const bool is_subtree = document_.end(record.begin) == record.end;
+    for (NodeId node = record.begin + (is_subtree ? 1 : 0); node < record.end; ++node) {
+      if (!document_.is_element(node)) continue;
+      const NodeId parent = document_.parent(node);
+      const bool is_top = parent < record.begin || parent == kNoNode;
+      path_[node - base_] = paths_.child(is_top ? kRecordPath : path_[parent - base_], is_top ? base_ : parent, document_.tag(node));
+    }
+  }
+
+  void add(std::uint32_t record, const RecordCell& cell) {
+    const PathId path = paths_.part(path_[cell.element - base_], cell.part);
+    if (path >= column_of_.size()) column_of_.resize(std::size_t{paths_.size()} * 2, kNoColumn);
+    std::uint16_t& column = column_of_[path];
+    const NodeId named = named_element(cell.element, records_[record]);
+    if (column == kNoColumn) {
+      if (candidates_.size() == kMaxColumns) return;
+      column = static_cast<std::uint16_t>(candidates_.size());
+      candidates_.push_back({document_.attribute(named, "itemprop").value_or(""),
+                             words_of(document_.attribute(named, "class").value_or("")), records_[record], cell.nodes.begin});
+    } else {
+      narrow(candidates_[column], named);
+    }
+    out_.cells.push_back({record, column, cell.nodes});
+  }
+
+  // The nearest element that says what it is, below the record.
+  NodeId named_element(NodeId element, NodeRange record) const {
+    for (NodeId up = element; up > record.begin; up = document_.parent(up))
+      if (document_.attribute(up, "itemprop") || document_.attribute(up, "class")) return up;
+    return element;
+  }
+
+  void narrow(NameCandidates& candidates, NodeId named) const {
+    if (!candidates.itemprop.empty() && document_.attribute(named, "itemprop") != candidates.itemprop) candidates.itemprop = {};
+    if (candidates.classes.empty()) return;
+    const std::vector<std::string_view> words = words_of(document_.attribute(named, "class").value_or(""));
+    std::erase_if(candidates.classes, [&](std::string_view word) { return std::ranges::find(words, word) == words.end(); });
+  }
+
+  void name_columns() {
+    std::map<std::string_view, std::size_t> holders;  // of an itemprop or class: how many columns have it
+    for (const NameCandidates& candidates : candidates_) {
+      ++holders[candidates.itemprop];
+      for (const std::string_view word : candidates.classes) ++holders[word];
+    }
+    std::map<std::string, std::size_t> taken;
+    for (const NameCandidates& candidates : candidates_) {
+      Column column = from_header(candidates);
+      if (column.name.empty()) column = from_attributes(candidates, holders);
+      if (column.name.empty()) column = {"col" + std::to_string(out_.columns.size() + 1), {}, "no name on the page"};
+      const std::size_t before = taken[column.name]++;
+      if (before > 0) column.name += " " + std::to_string(before + 1);
+      out_.columns.push_back(std::move(column));
+    }
+  }
+
+  Column from_header(const NameCandidates& candidates) const {
+    const NodeId cell = header_.is_found() ? header_.above(candidates.first_record, candidates.first_cell) : kNoNode;
+    if (cell == kNoNode) return {};
+    std::string name;
+    for (NodeId node = cell; node < document_.end(cell); ++node)
+      if (document_.is_text(node) && page_.content().contains(node)) text::append_collapsed(name, document_.text(node));
+    text::drop_trailing_space(name);
+    name.resize(base::cut_utf8(name, kMaxNameBytes).size());
+    return {std::move(name), {cell, document_.end(cell)}, "header cell of the table"};
+  }
+
+  static Column from_attributes(const NameCandidates& candidates, const std::map<std::string_view, std::size_t>& holders) {
+    if (!candidates.itemprop.empty() && holders.at(candidates.itemprop) == 1)
+      return {std::string(candidates.itemprop), {}, "itemprop of its cells"};
+    for (const std::string_view word : candidates.classes)
+      if (holders.at(word) == 1 && word.size() <= kMaxNameBytes) return {std::string(word), {}, "class of its cells"};
+    return {};
+  }
+
+  const features::Page& page_;
+  const Document& document_;
+  std::span<const NodeRange> records_;
+  base::Budget& budget_;
+  HeaderRow header_;
+  PathTable paths_;
+  NodeId base_ = 0;
+  std::vector<PathId> path_;              // by node of the record
+  std::vector<std::uint16_t> column_of_;  // by path
+  std::vector<NameCandidates> candidates_;
+  Columns out_;
+};
+
+}  // namespace
+
+Columns columns_by_path(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget) {
+  return Aligner(page, records, budget).align();
+}
+
+}  // namespace garimpo::extract::records

@@ -1,0 +1,45 @@
+// The columns of a region: cells of different records that stand at the same path below their record are the same field.
+//
+// Columns come in the order in which the records first show them; a record that lacks a field has no cell there. At most kMaxColumns: cells
+// of further ones stay in their record's text only. A column is called by its header cell where the records are rows of a table that
+// has a header row, else by the itemprop or class that all its cells share and no other column has, else col1, col2, ...
+// Cost: linear in the nodes of the region.
+// Limits: an optional element shifts the positions of later siblings of its tag, and with them their columns.
+#pragma once
+#include <garimpo/marker.hpp>
+
+#include "base/budget.hpp"
+#include "features/page.hpp"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace garimpo::extract::records {
+
+inline constexpr std::size_t kMaxColumns = 200;
+
+struct Column {
+  std::string name;
+  NodeRange header;         // the cell of the header row that names it; empty where there is none
+  std::string_view reason;  // where the name comes from
+};
+
+struct AlignedCell {
+  std::uint32_t record;  // position among the records
+  std::uint16_t column;
+  NodeRange nodes;
+};
+
+struct Columns {
+  std::vector<Column> columns;
+  std::vector<AlignedCell> cells;    // by record, then in document order
+  std::uint32_t header_records = 0;  // 1: the first record is the header row, not data, and has no cells here
+};
+
+// Records are subtrees, or runs of siblings. Stops with what it has when the budget is spent.
+Columns columns_by_path(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget);
+
+}  // namespace garimpo::extract::records

@@ -1,0 +1,101 @@
+#include "extract/records/record_cells.hpp"
+
+#include "dom/tag_set.hpp"
+
+#include <algorithm>
+
+namespace garimpo::extract::records {
+
+namespace {
+
+// Changes how words look, not what they are part of.
+constexpr dom::TagSet kFormatting = {Tag::abbr,  Tag::acronym, Tag::b,      Tag::bdi,  Tag::bdo,  Tag::big, Tag::blink, Tag::cite,
+                                     Tag::code,  Tag::del,     Tag::dfn,    Tag::em,   Tag::font, Tag::i,   Tag::ins,   Tag::kbd,
+                                     Tag::mark,  Tag::nobr,    Tag::q,      Tag::ruby, Tag::rb,   Tag::rt,  Tag::s,     Tag::samp,
+                                     Tag::small, Tag::strike,  Tag::strong, Tag::sub,  Tag::sup,  Tag::tt,  Tag::u,     Tag::var};
+
+bool is_break(Tag tag) { return tag == Tag::br || tag == Tag::hr; }
+
+}  // namespace
+
+std::span<const RecordCell> RecordCells::find(NodeRange record) {
+  cells_.clear();
+  open_.clear();
+  mark_own_text(record);
+  for (NodeId node = record.begin; node < record.end;) {
+    while (!open_.empty() && node >= open_.back().end) {
+      flush(open_.back().end);
+      open_.pop_back();
+    }
+    const Tag tag = document_.tag(node);
+    if (!page_.content().contains(node) || dom::kSilentTags.contains(tag)) {
+      node = document_.end(node);
+      continue;
+    }
+    const bool is_in_cell = !open_.empty() && open_.back().is_cell;
+    if (tag == Tag::text) {
+      if (is_in_cell && page_.text().next_text(node) == node) extend(node, record);
+    } else if (tag == Tag::img) {
+      is_in_cell ? extend(node, record) : add_image(node, record);
+    } else if (is_break(tag)) {
+      if (is_in_cell) flush(node);
+    } else if (!is_in_cell || dom::kBlockTags.contains(tag)) {
+      if (is_in_cell) flush(node);
+      enter(node);
+    }
+    ++node;
+  }
+  for (; !open_.empty(); open_.pop_back()) flush(open_.back().end);
+  return cells_;
+}
+
+// Backwards, so that an element's children have reported to it before it reports to its parent.
+void RecordCells::mark_own_text(NodeRange record) {
+  base_ = record.begin;
+  own_text_.assign(record.end - record.begin, 0);
+  for (NodeId node = record.end; node-- > record.begin;) {
+    const bool is_text = document_.is_text(node) && page_.text().next_text(node) == node;
+    const bool is_passed_on = is_text || (has_own_text(node) && kFormatting.contains(document_.tag(node)));
+    if (is_passed_on && document_.parent(node) >= record.begin && document_.parent(node) != kNoNode)
+      own_text_[document_.parent(node) - base_] = 1;
+  }
+}
+
+void RecordCells::enter(NodeId node) {
+  open_.push_back({.element = node, .end = document_.end(node), .is_cell = has_own_text(node)});
+  open_.back().floor = node + 1;
+}
+
+// A piece begins with the outermost element that opens with its first leaf, so that a link around it is part of it.
+void RecordCells::extend(NodeId leaf, NodeRange) {
+  Open& open = open_.back();
+  open.last_leaf = leaf;
+  if (open.begin != kNoNode) return;
+  NodeId begin = leaf;
+  while (document_.parent(begin) != open.element && document_.parent(begin) >= open.floor) begin = document_.parent(begin);
+  open.begin = begin;
+}
+
+// Closes the piece that ends before `at`.
+void RecordCells::flush(NodeId at) {
+  Open& open = open_.back();
+  open.floor = at + 1;
+  if (!open.is_cell || open.begin == kNoNode) return;
+  NodeRange nodes{open.begin, document_.end(open.last_leaf)};
+  for (NodeId up = document_.parent(open.last_leaf); up != open.element && up >= open.begin && document_.end(up) <= at;
+       up = document_.parent(up))
+    nodes.end = document_.end(up);
+  // The only piece is the element itself, which has a simpler path than its inside.
+  if (open.parts == 0 && at == open.end) nodes = {open.element, open.end};
+  cells_.push_back({open.element, open.parts++, nodes});
+  open.begin = kNoNode;
+}
+
+void RecordCells::add_image(NodeId image, NodeRange record) {
+  NodeId outer = image;
+  const NodeId parent = document_.parent(image);
+  if (parent > record.begin && parent != kNoNode && document_.tag(parent) == Tag::a) outer = parent;
+  cells_.push_back({image, 0, {outer, document_.end(outer)}});
+}
+
+}  // namespace garimpo::extract::records

@@ -1,0 +1,57 @@
+// The cells of a record: the pieces of text and the images that a reader sees as one value each.
+//
+// An element that holds text of its own is one cell with everything inline inside it: <p>a <b>b</b></p> is "a b". Formatting (b, em,
+// font...) never makes a cell of its own. Where an element only wraps others, each of them is looked at alone:
+// <div><span>a</span><span>b</span></div> is two cells. Block elements and line breaks inside a cell end it, and what follows starts the
+// next. An image outside any text is a cell. Cost: linear in the nodes, no recursion.
+#pragma once
+#include <garimpo/marker.hpp>
+
+#include "features/page.hpp"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace garimpo::extract::records {
+
+struct RecordCell {
+  NodeId element;      // where it stands: the element that holds the text, or the image
+  std::uint32_t part;  // which piece of the element's text: 0 for the first
+  NodeRange nodes;     // what it covers
+};
+
+// Reuses its memory from record to record.
+class RecordCells {
+ public:
+  explicit RecordCells(const features::Page& page) : page_(page), document_(page.document()) {}
+  // Cells of the record in document order; the view lives until the next call.
+  std::span<const RecordCell> find(NodeRange record);
+
+ private:
+  struct Open;
+  void mark_own_text(NodeRange record);
+  void enter(NodeId node);
+  void extend(NodeId leaf, NodeRange record);
+  void flush(NodeId at);
+  void add_image(NodeId image, NodeRange record);
+  bool has_own_text(NodeId node) const { return own_text_[node - base_] != 0; }
+
+  struct Open {  // an element being walked
+    NodeId element;
+    NodeId end;
+    bool is_cell;             // its inline content is gathered
+    std::uint32_t parts = 0;  // pieces closed so far
+    NodeId floor = 0;         // where the current piece may begin at the earliest
+    NodeId begin = kNoNode;   // the current piece; kNoNode: nothing in it yet
+    NodeId last_leaf = 0;
+  };
+  const features::Page& page_;
+  const Document& document_;
+  NodeId base_ = 0;
+  std::vector<std::uint8_t> own_text_;
+  std::vector<Open> open_;
+  std::vector<RecordCell> cells_;
+};
+
+}  // namespace garimpo::extract::records

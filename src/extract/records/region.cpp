@@ -1,0 +1,75 @@
+#include "extract/records/region.hpp"
+
+#include "extract/records/columns_by_path.hpp"
+
+#include <algorithm>
+
+namespace garimpo::extract::records {
+
+namespace {
+
+struct Ranked {
+  std::uint64_t own_chars;
+  std::uint64_t chars;
+  std::size_t index;
+};
+
+std::vector<Ranked> rank(const features::TextSums& text, const std::vector<Region>& regions) {
+  std::vector<Ranked> ranking;
+  for (std::size_t index = 0; index < regions.size(); ++index) {
+    Ranked ranked{0, 0, index};
+    for (const NodeRange& record : regions[index].records) {
+      const std::uint32_t chars = text.chars(record);
+      ranked.chars += chars;
+      ranked.own_chars += chars - std::min(chars, text.link_chars(record));
+    }
+    ranking.push_back(ranked);
+  }
+  std::ranges::stable_sort(
+      ranking, [](const Ranked& a, const Ranked& b) { return a.own_chars != b.own_chars ? a.own_chars > b.own_chars : a.chars > b.chars; });
+  return ranking;
+}
+
+Marker marker(Label label, MarkerId parent, NodeRange nodes, std::string_view reason) {
+  Marker out{};
+  out.label = label;
+  out.parent = parent;
+  out.nodes = nodes;
+  out.reason = reason;
+  return out;
+}
+
+void emit(Context& context, Region& region, bool is_main) {
+  const Columns columns = columns_by_path(context.page, region.records, context.budget);
+  MarkerSet& markers = context.markers;
+  Marker list = marker(Label::record_list, kNoMarker, region.nodes(), markers.keep(std::move(region.reason)));
+  list.is_main = is_main;
+  const MarkerId list_id = markers.add(list);
+  for (const Column& column : columns.columns) {
+    Marker named = marker(Label::column, list_id, column.header, column.reason);
+    named.value = markers.keep(column.name);
+    markers.add(named);
+  }
+  auto cell = columns.cells.begin();
+  for (std::uint32_t record = columns.header_records; record < region.records.size(); ++record) {
+    const MarkerId record_id = markers.add(marker(Label::record, list_id, region.records[record], "one of the near siblings"));
+    for (; cell != columns.cells.end() && cell->record == record; ++cell) {
+      Marker value = marker(Label::cell, record_id, cell->nodes, "text or image at its column's path");
+      value.column = cell->column;
+      markers.add(value);
+    }
+  }
+}
+
+}  // namespace
+
+void emit_regions(Context& context, std::vector<Region> regions) {
+  bool is_main = true;
+  for (const Ranked& ranked : rank(context.page.text(), regions)) {
+    if (!is_main && !context.budget.spend()) return;
+    emit(context, regions[ranked.index], is_main);
+    is_main = false;
+  }
+}
+
+}  // namespace garimpo::extract::records
