@@ -1,69 +1,8 @@
 #include "features/text_sums.hpp"
 
-#include "text/white_space.hpp"
-
-#include <array>
+#include "text/text_count.hpp"
 
 namespace garimpo::features {
-
-namespace {
-
-enum class ByteClass : std::uint8_t { character, space, continuation, maybe_space };
-
-constexpr std::array<ByteClass, 256> make_classes() {
-  std::array<ByteClass, 256> classes{};
-  for (std::size_t byte = 0x80; byte < 0xC0; ++byte) classes[byte] = ByteClass::continuation;
-  for (const char c : {'\t', '\n', '\v', '\f', '\r', ' '}) classes[static_cast<unsigned char>(c)] = ByteClass::space;
-  for (const std::size_t lead : {0xC2U, 0xE1U, 0xE2U, 0xE3U}) classes[lead] = ByteClass::maybe_space;  // U+0085, 00A0, 1680, 2000.., 3000
-  return classes;
-}
-constexpr auto kClasses = make_classes();
-
-struct TextCount {
-  std::uint32_t chars = 0;  // collapsed, without white space at either end
-  std::uint32_t words = 0;
-  bool starts_with_space = false;
-  bool ends_with_space = false;
-};
-
-TextCount count(std::string_view text) {
-  TextCount result;
-  bool after_space = false;
-  for (std::size_t i = 0; i < text.size();) {
-    switch (kClasses[static_cast<unsigned char>(text[i])]) {
-      case ByteClass::continuation:
-        ++i;
-        continue;
-      case ByteClass::maybe_space:
-        if (const std::size_t bytes = text::space_length(text.substr(i))) {
-          i += bytes;
-          after_space = true;
-          continue;
-        }
-        break;
-      case ByteClass::space:
-        ++i;
-        after_space = true;
-        continue;
-      case ByteClass::character:
-        break;
-    }
-    if (result.chars == 0) {
-      result.starts_with_space = after_space;
-      result.words = 1;
-    } else if (after_space) {
-      ++result.chars;
-      ++result.words;
-    }
-    ++result.chars;
-    ++i;
-    after_space = false;
-  }
-  result.ends_with_space = after_space;
-  return result;
-}
-
-}  // namespace
 
 void TextSums::compute(const Document& document, const ContentView& view) {
   document_ = &document;
@@ -84,7 +23,7 @@ void TextSums::compute(const Document& document, const ContentView& view) {
       in_link_text = false;
     }
     if (!document.is_text(node)) continue;
-    const TextCount found = count(document.text(node));
+    const text::TextCount found = text::count_text(document.text(node));
     if (found.chars == 0) {
       after_space = after_space || found.ends_with_space;
       continue;

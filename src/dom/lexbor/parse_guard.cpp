@@ -4,8 +4,6 @@ namespace garimpo::dom::lexbor {
 
 namespace {
 
-constexpr std::size_t kTokensPerLook = 64;
-
 // Start tags that add no depth: the element is never the parent of another. Raw-text ones must reach the tree constructor, which
 // switches the tokenizer; without it their contents would be read as markup.
 bool is_leaf(lxb_tag_id_t tag) {
@@ -110,6 +108,7 @@ void ParseGuard::stop(Cut cut) {
 }
 
 bool ParseGuard::has_room() {
+  if (tokens_ > limits_.max_nodes) stop(Cut::nodes);
   lexbor_array_obj_clean(tokenizer_->parse_errors);  // both grow without bound
   lexbor_array_obj_clean(tree_->parse_errors);
   // Tables of 128 buckets that are never rehashed: lookups slow down with every new name.
@@ -122,23 +121,12 @@ bool ParseGuard::has_room() {
   return !is_stopped_;
 }
 
-bool ParseGuard::admit(lxb_html_token_t* token) {
-  if (token->tag_id == LXB_TAG__END_OF_FILE) return true;  // closes the tree whatever came before
-  if (is_stopped_) return false;
-  if (++tokens_ > limits_.max_nodes) {
-    stop(Cut::nodes);
-    return false;
-  }
-  if (tokens_ % kTokensPerLook == 0 && !has_room()) return false;
-  if (!is_tag(token)) return true;
-  return (token->type & LXB_HTML_TOKEN_TYPE_CLOSE) != 0 ? admit_end_tag(token) : admit_start_tag(token);
-}
-
 bool ParseGuard::admit_start_tag(lxb_html_token_t* token) {
+  if (!is_tag(token)) return true;
   if (token->attr_first != nullptr) cut_attributes(token);
   const bool is_too_deep = tree_->open_elements->length >= limits_.max_depth;
-  const bool has_too_much_formatting = tree_->active_formatting->length >= kMaxFormatting && is_formatting(token->tag_id);
-  if ((!is_too_deep && !has_too_much_formatting) || is_leaf(token->tag_id)) return true;
+  if (!is_too_deep && tree_->active_formatting->length < kMaxFormatting) return true;
+  if ((!is_too_deep && !is_formatting(token->tag_id)) || is_leaf(token->tag_id)) return true;
   note(is_too_deep ? Cut::depth : Cut::formatting);
   if ((token->type & LXB_HTML_TOKEN_TYPE_CLOSE_SELF) == 0) {
     ++dropped_[token->tag_id];
@@ -148,7 +136,6 @@ bool ParseGuard::admit_start_tag(lxb_html_token_t* token) {
 }
 
 bool ParseGuard::admit_end_tag(const lxb_html_token_t* token) {
-  if (dropped_total_ == 0) return true;
   const auto found = dropped_.find(token->tag_id);
   if (found == dropped_.end() || found->second == 0) return true;
   --found->second;

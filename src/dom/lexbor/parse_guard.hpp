@@ -33,7 +33,13 @@ class ParseGuard {
              base::Budget& budget);
 
   // Whether the token may reach the tree constructor. May cut its attributes.
-  bool admit(lxb_html_token_t* token);
+  bool admit(lxb_html_token_t* token) {
+    if (token->tag_id == LXB_TAG__END_OF_FILE) return true;  // closes the tree whatever came before
+    if (++tokens_ % kTokensPerLook == 0 || is_stopped_) has_room();
+    if (is_stopped_) return false;
+    if (token->tag_id == LXB_TAG__TEXT) return true;
+    return (token->type & LXB_HTML_TOKEN_TYPE_CLOSE) != 0 ? dropped_total_ == 0 || admit_end_tag(token) : admit_start_tag(token);
+  }
   // To be called between chunks too: one token can be as long as the page.
   bool has_room();
   void stop(Cut cut);
@@ -43,6 +49,8 @@ class ParseGuard {
   std::size_t attributes() const { return attributes_; }
 
  private:
+  static constexpr std::size_t kTokensPerLook = 64;
+
   bool admit_start_tag(lxb_html_token_t* token);
   bool admit_end_tag(const lxb_html_token_t* token);
   void cut_attributes(lxb_html_token_t* token);

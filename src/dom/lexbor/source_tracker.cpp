@@ -52,6 +52,93 @@ lxb_dom_node_t* container(lxb_dom_node_t* node) {
 
 }  // namespace
 
+// What runs for every token stands first and inline.
+
+inline std::uint32_t SourceTracker::offset(const lxb_char_t* position) const {
+  return static_cast<std::uint32_t>(position - reinterpret_cast<const lxb_char_t*>(html_.data()));
+}
+
+inline bool SourceTracker::is_inside(const lxb_char_t* position) const {
+  const auto* begin = reinterpret_cast<const lxb_char_t*>(html_.data());
+  return position >= begin && position <= begin + html_.size();
+}
+
+// A tag token's `end` is the end of its name; the '>' is the first one after the last attribute.
+inline ByteRange SourceTracker::tag_range(const lxb_html_token_t* token) const {
+  const lxb_char_t* after = token->end;
+  if (const lxb_html_token_attr_t* last = token->attr_last) {
+    after = std::max(after, last->name_end);
+    if (last->value_end != nullptr) after = std::max(after, last->value_end);
+  }
+  if (after == nullptr || !is_inside(after)) return {};
+  std::size_t close = html_.find('>', offset(after));
+  if (close == std::string_view::npos) close = html_.size() - 1;
+  // "</title >" leaves `begin` empty; the name's end is at most a name away from its '<'.
+  std::uint32_t begin = offset(token->begin != nullptr ? token->begin : token->end - 1);
+  while (begin > 0 && html_[begin] != '<') --begin;
+  return {begin, static_cast<std::uint32_t>(close) + 1};
+}
+
+inline lxb_dom_node_t* SourceTracker::current() const {
+  const lexbor_array_t* open = tree_->open_elements;
+  return open->length > 0 ? as_node(open->list[open->length - 1]) : nullptr;
+}
+
+// Offers the nodes that the last step can have inserted.
+template <class Take>
+bool SourceTracker::probe(lxb_dom_node_t* before, Take&& take) const {
+  lxb_dom_node_t* now = current();
+  if (now == nullptr) return false;
+  lxb_dom_node_t* node = container(now)->last_child;
+  if (node != nullptr && take(node)) return true;
+  if (before != nullptr && before != now) {
+    node = container(before)->last_child;
+    if (node != nullptr && take(node)) return true;
+  }
+  if (!is_table_part(now)) return false;
+  node = before_fostering_table();
+  return node != nullptr && take(node);
+}
+
+inline SourceRecord& SourceTracker::record(lxb_dom_node_t* node) {
+  auto user = reinterpret_cast<std::uintptr_t>(node->user);
+  if (user < 2) {
+    records_.emplace_back();
+    user = records_.size() + 1;
+    node->user = reinterpret_cast<void*>(user);
+  }
+  return records_[user - 2];
+}
+
+inline bool SourceTracker::take_text(lxb_dom_node_t* node, ByteRange range) {
+  if (node->type != LXB_DOM_NODE_TYPE_TEXT) return false;
+  const std::size_t bytes = lxb_dom_interface_text(node)->char_data.data.length;
+  const SourceRecord* known = record_of(node);
+  if (known != nullptr && known->text_bytes >= bytes) return false;
+  SourceRecord& source = record(node);
+  // A text node can come from several pieces, with markup that left no node in between.
+  source.open = source.text_bytes == 0 ? range : ByteRange{std::min(source.open.begin, range.begin), std::max(source.open.end, range.end)};
+  source.text_bytes = static_cast<std::uint32_t>(bytes);
+  return true;
+}
+
+// Elements pushed by the last step lie on top of the stack, unseen. The one with the start tag's name is the tag's.
+inline bool SourceTracker::mark_pushed(lxb_tag_id_t tag, ByteRange range, bool is_start_tag) {
+  const lexbor_array_t* open = tree_->open_elements;
+  bool is_found = false;
+  for (std::size_t i = open->length; i-- > 0;) {
+    lxb_dom_node_t* element = as_node(open->list[i]);
+    if (element->user != nullptr) break;
+    if (is_start_tag && !is_found && element->local_name == tag) {
+      record(element).open = range;
+      is_found = true;
+    } else {
+      element->user = reinterpret_cast<void*>(std::uintptr_t{1});
+    }
+  }
+  return is_found;
+}
+
 lxb_html_document_t* SourceTracker::parse(lxb_html_parser_t* parser, std::string_view html, const Limits& limits, base::Budget& budget) {
   tree_ = parser->tree;
   html_ = html;
@@ -74,65 +161,14 @@ lxb_html_document_t* SourceTracker::parse(lxb_html_parser_t* parser, std::string
   return nullptr;
 }
 
-lxb_html_token_t* SourceTracker::on_token(lxb_html_tokenizer_t* tokenizer, lxb_html_token_t* token, void* context) {
-  auto& self = *static_cast<SourceTracker*>(context);
-  const ByteRange range = self.range_of(token);  // before the guard, which may cut the attributes that it is found by
-  if (!self.guard_.admit(token)) return token;
-  self.construct(token, range);
-  if (self.tree_->status != LXB_STATUS_OK) {
-    tokenizer->status = self.tree_->status;
-    return nullptr;
-  }
-  return token;
-}
-
-ByteRange SourceTracker::range_of(const lxb_html_token_t* token) const {
+inline ByteRange SourceTracker::range_of(const lxb_html_token_t* token) const {
   if (is_text(token)) return {offset(token->begin), offset(token->end)};
   if (is_end_of_file(token)) return {};
   if (is_comment(token) || is_doctype(token)) return declaration_range(token);
   return tag_range(token);
 }
 
-void SourceTracker::construct(lxb_html_token_t* token, ByteRange range) {
-  Step step{};
-  step.token = token;
-  step.range = range;
-  step.text = token->text_start;
-  const bool may_close_formatting = !is_text(token) && is_end_tag(token) && is_formatting(token->tag_id);
-  step.formatting = may_close_formatting ? last_formatting(token->tag_id) : nullptr;
-  do {
-    step.mode = tree_->mode;
-    step.depth = tree_->open_elements->length;
-    step.current = current();
-    step.form = reinterpret_cast<lxb_dom_node_t*>(tree_->form);
-    step.text_before = token->text_start;
-    step.is_done = lxb_html_tree_construction_dispatcher(tree_, token);
-    look_after(step);
-  } while (!step.is_done);
-}
-
-void SourceTracker::look_after(const Step& step) {
-  if (!table_text_.empty()) take_table_text(step);
-  if (is_text(step.token)) {
-    look_after_text(step);
-  } else if (is_comment(step.token) || is_doctype(step.token) || is_end_of_file(step.token)) {
-    look_after_comment(step);
-  } else if (is_end_tag(step.token)) {
-    look_after_end_tag(step);
-  } else {
-    look_after_start_tag(step);
-  }
-}
-
-// Inside a table text is held back until a token that is not text comes; by now it has been inserted.
-void SourceTracker::take_table_text(const Step& step) {
-  if (step.mode != lxb_html_tree_insertion_mode_in_table_text || is_text(step.token)) return;
-  const ByteRange range{table_text_.front().begin, table_text_.back().end};
-  table_text_.clear();
-  probe(step.current, [&](lxb_dom_node_t* node) { return take_text(node, range); });
-}
-
-void SourceTracker::look_after_text(const Step& step) {
+inline void SourceTracker::look_after_text(const Step& step) {
   mark_pushed(0, {}, false);
   if (step.is_done && tree_->mode == lxb_html_tree_insertion_mode_in_table_text) {
     table_text_.push_back(step.range);
@@ -153,7 +189,7 @@ void SourceTracker::look_after_text(const Step& step) {
   probe(step.current, [&](lxb_dom_node_t* node) { return take_text(node, piece); });
 }
 
-void SourceTracker::look_after_start_tag(const Step& step) {
+inline void SourceTracker::look_after_start_tag(const Step& step) {
   const lxb_tag_id_t tag = step.token->tag_id;
   if (mark_pushed(tag, step.range, true) || !step.is_done) return;
   // Void elements are inserted and popped at once.
@@ -167,7 +203,7 @@ void SourceTracker::look_after_start_tag(const Step& step) {
   if (last_in_head != nullptr) take(last_in_head);
 }
 
-void SourceTracker::look_after_end_tag(const Step& step) {
+inline void SourceTracker::look_after_end_tag(const Step& step) {
   mark_pushed(0, {}, false);
   const lexbor_array_t* open = tree_->open_elements;
   const lxb_tag_id_t tag = step.token->tag_id;
@@ -181,6 +217,57 @@ void SourceTracker::look_after_end_tag(const Step& step) {
   }
   if (tag == LXB_TAG_FORM && step.form != nullptr && tree_->form == nullptr) close(step.form, step.range);
   if (step.is_done && step.formatting != nullptr && last_formatting(tag) != step.formatting) close(step.formatting, step.range);
+}
+
+inline void SourceTracker::look_after(const Step& step) {
+  if (!table_text_.empty()) take_table_text(step);
+  if (is_text(step.token)) {
+    look_after_text(step);
+  } else if (is_comment(step.token) || is_doctype(step.token) || is_end_of_file(step.token)) {
+    look_after_comment(step);
+  } else if (is_end_tag(step.token)) {
+    look_after_end_tag(step);
+  } else {
+    look_after_start_tag(step);
+  }
+}
+
+inline void SourceTracker::construct(lxb_html_token_t* token, ByteRange range) {
+  Step step{};
+  step.token = token;
+  step.range = range;
+  step.text = token->text_start;
+  const bool may_close_formatting = !is_text(token) && is_end_tag(token) && is_formatting(token->tag_id);
+  step.formatting = may_close_formatting ? last_formatting(token->tag_id) : nullptr;
+  do {
+    step.mode = tree_->mode;
+    step.depth = tree_->open_elements->length;
+    step.current = current();
+    step.form = reinterpret_cast<lxb_dom_node_t*>(tree_->form);
+    step.text_before = token->text_start;
+    step.is_done = lxb_html_tree_construction_dispatcher(tree_, token);
+    look_after(step);
+  } while (!step.is_done);
+}
+
+lxb_html_token_t* SourceTracker::on_token(lxb_html_tokenizer_t* tokenizer, lxb_html_token_t* token, void* context) {
+  auto& self = *static_cast<SourceTracker*>(context);
+  const ByteRange range = self.range_of(token);  // before the guard, which may cut the attributes that it is found by
+  if (!self.guard_.admit(token)) return token;
+  self.construct(token, range);
+  if (self.tree_->status != LXB_STATUS_OK) {
+    tokenizer->status = self.tree_->status;
+    return nullptr;
+  }
+  return token;
+}
+
+// Inside a table text is held back until a token that is not text comes; by now it has been inserted.
+void SourceTracker::take_table_text(const Step& step) {
+  if (step.mode != lxb_html_tree_insertion_mode_in_table_text || is_text(step.token)) return;
+  const ByteRange range{table_text_.front().begin, table_text_.back().end};
+  table_text_.clear();
+  probe(step.current, [&](lxb_dom_node_t* node) { return take_text(node, range); });
 }
 
 void SourceTracker::look_after_comment(const Step& step) {
@@ -197,31 +284,6 @@ void SourceTracker::look_after_comment(const Step& step) {
     if (last != nullptr && take(last)) return;
   }
   if (lxb_dom_node_t* last = lxb_dom_interface_node(tree_->document)->last_child) take(last);
-}
-
-std::uint32_t SourceTracker::offset(const lxb_char_t* position) const {
-  return static_cast<std::uint32_t>(position - reinterpret_cast<const lxb_char_t*>(html_.data()));
-}
-
-bool SourceTracker::is_inside(const lxb_char_t* position) const {
-  const auto* begin = reinterpret_cast<const lxb_char_t*>(html_.data());
-  return position >= begin && position <= begin + html_.size();
-}
-
-// A tag token's `end` is the end of its name; the '>' is the first one after the last attribute.
-ByteRange SourceTracker::tag_range(const lxb_html_token_t* token) const {
-  const lxb_char_t* after = token->end;
-  if (const lxb_html_token_attr_t* last = token->attr_last) {
-    after = std::max(after, last->name_end);
-    if (last->value_end != nullptr) after = std::max(after, last->value_end);
-  }
-  if (after == nullptr || !is_inside(after)) return {};
-  std::size_t close = html_.find('>', offset(after));
-  if (close == std::string_view::npos) close = html_.size() - 1;
-  // "</title >" leaves `begin` empty; the name's end is at most a name away from its '<'.
-  std::uint32_t begin = offset(token->begin != nullptr ? token->begin : token->end - 1);
-  while (begin > 0 && html_[begin] != '<') --begin;
-  return {begin, static_cast<std::uint32_t>(close) + 1};
 }
 
 ByteRange SourceTracker::declaration_range(const lxb_html_token_t* token) const {
@@ -251,11 +313,6 @@ std::uint32_t SourceTracker::skip_decoded(std::uint32_t from, std::size_t count)
   return static_cast<std::uint32_t>(std::min(at, html_.size()));
 }
 
-lxb_dom_node_t* SourceTracker::current() const {
-  const lexbor_array_t* open = tree_->open_elements;
-  return open->length > 0 ? as_node(open->list[open->length - 1]) : nullptr;
-}
-
 lxb_dom_node_t* SourceTracker::last_formatting(lxb_tag_id_t tag) const {
   const lexbor_array_t* active = tree_->active_formatting;
   const auto* marker = reinterpret_cast<const lxb_dom_node_t*>(lxb_html_tree_active_formatting_marker());
@@ -279,61 +336,6 @@ lxb_dom_node_t* SourceTracker::before_fostering_table() const {
     return i > 0 ? container(as_node(open->list[i - 1]))->last_child : nullptr;
   }
   return nullptr;
-}
-
-// Offers the nodes that the last step can have inserted.
-template <class Take>
-bool SourceTracker::probe(lxb_dom_node_t* before, Take&& take) const {
-  lxb_dom_node_t* now = current();
-  if (now == nullptr) return false;
-  lxb_dom_node_t* node = container(now)->last_child;
-  if (node != nullptr && take(node)) return true;
-  if (before != nullptr && before != now) {
-    node = container(before)->last_child;
-    if (node != nullptr && take(node)) return true;
-  }
-  if (!is_table_part(now)) return false;
-  node = before_fostering_table();
-  return node != nullptr && take(node);
-}
-
-SourceRecord& SourceTracker::record(lxb_dom_node_t* node) {
-  auto user = reinterpret_cast<std::uintptr_t>(node->user);
-  if (user < 2) {
-    records_.emplace_back();
-    user = records_.size() + 1;
-    node->user = reinterpret_cast<void*>(user);
-  }
-  return records_[user - 2];
-}
-
-bool SourceTracker::take_text(lxb_dom_node_t* node, ByteRange range) {
-  if (node->type != LXB_DOM_NODE_TYPE_TEXT) return false;
-  const std::size_t bytes = lxb_dom_interface_text(node)->char_data.data.length;
-  const SourceRecord* known = record_of(node);
-  if (known != nullptr && known->text_bytes >= bytes) return false;
-  SourceRecord& source = record(node);
-  // A text node can come from several pieces, with markup that left no node in between.
-  source.open = source.text_bytes == 0 ? range : ByteRange{std::min(source.open.begin, range.begin), std::max(source.open.end, range.end)};
-  source.text_bytes = static_cast<std::uint32_t>(bytes);
-  return true;
-}
-
-// Elements pushed by the last step lie on top of the stack, unseen. The one with the start tag's name is the tag's.
-bool SourceTracker::mark_pushed(lxb_tag_id_t tag, ByteRange range, bool is_start_tag) {
-  const lexbor_array_t* open = tree_->open_elements;
-  bool is_found = false;
-  for (std::size_t i = open->length; i-- > 0;) {
-    lxb_dom_node_t* element = as_node(open->list[i]);
-    if (element->user != nullptr) break;
-    if (is_start_tag && !is_found && element->local_name == tag) {
-      record(element).open = range;
-      is_found = true;
-    } else {
-      element->user = reinterpret_cast<void*>(std::uintptr_t{1});
-    }
-  }
-  return is_found;
 }
 
 void SourceTracker::close(lxb_dom_node_t* node, ByteRange range) {

@@ -1,0 +1,146 @@
+#include "text/text_count.hpp"
+
+#include "text/white_space.hpp"
+
+#include <array>
+#include <bit>
+#include <cstring>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
+namespace garimpo::text {
+
+namespace {
+
+enum class ByteClass : std::uint8_t { character, space, continuation, maybe_space };
+
+constexpr std::array<ByteClass, 256> make_classes() {
+  std::array<ByteClass, 256> classes{};
+  for (std::size_t byte = 0x80; byte < 0xC0; ++byte) classes[byte] = ByteClass::continuation;
+  for (const char c : {'\t', '\n', '\v', '\f', '\r', ' '}) classes[static_cast<unsigned char>(c)] = ByteClass::space;
+  for (const std::size_t lead : {0xC2U, 0xE1U, 0xE2U, 0xE3U}) classes[lead] = ByteClass::maybe_space;  // U+0085, 00A0, 1680, 2000.., 3000
+  return classes;
+}
+constexpr auto kClasses = make_classes();
+
+// Counts on, one character after another, from a state that any other way of counting can hand over.
+class Counter {
+ public:
+  void add(std::string_view text) {
+    for (std::size_t i = 0; i < text.size();) {
+      const std::size_t space = leading_space(text.substr(i));
+      if (space > 0) {
+        after_space_ = true;
+        i += space;
+        continue;
+      }
+      if (kClasses[static_cast<unsigned char>(text[i++])] != ByteClass::continuation)
+        add_characters(1, after_space_ ? 1 : 0, after_space_, false);
+    }
+  }
+
+  // So many characters at least one, so many of them right after white space, the first of them or not, and what stands at the end.
+  void add_characters(std::uint32_t characters, std::uint32_t after_space, bool is_first_after_space, bool ends_with_space) {
+    if (count_.chars == 0) {
+      // The very first character starts a word whatever stands before it, and pays for no space.
+      count_.starts_with_space = is_first_after_space;
+      after_space -= is_first_after_space ? 1 : 0;
+      count_.words = 1;
+    }
+    count_.chars += characters + after_space;
+    count_.words += after_space;
+    after_space_ = ends_with_space;
+  }
+  bool is_after_space() const { return after_space_; }
+  void set_after_space(bool is_after) { after_space_ = is_after; }
+
+  TextCount result() const {
+    TextCount counted = count_;
+    counted.ends_with_space = after_space_;
+    return counted;
+  }
+
+ private:
+  static std::size_t leading_space(std::string_view text) {
+    switch (kClasses[static_cast<unsigned char>(text[0])]) {
+      case ByteClass::space:
+        return 1;
+      case ByteClass::maybe_space:
+        return space_length(text);
+      default:
+        return 0;
+    }
+  }
+
+  TextCount count_;
+  bool after_space_ = false;
+};
+
+#ifdef __SSE2__
+struct BlockMasks {
+  unsigned space;         // ASCII white space
+  unsigned continuation;  // second and later bytes of a character
+  bool is_plain;          // no byte can start a white space character past ASCII
+};
+
+BlockMasks masks_of(const char* bytes) {
+  const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes));
+  const auto equals = [&](unsigned char byte) { return _mm_cmpeq_epi8(block, _mm_set1_epi8(static_cast<char>(byte))); };
+  // Tab to carriage return: unsigned byte - 9 <= 4.
+  const __m128i controls =
+      _mm_cmpeq_epi8(_mm_min_epu8(_mm_sub_epi8(block, _mm_set1_epi8(9)), _mm_set1_epi8(4)), _mm_sub_epi8(block, _mm_set1_epi8(9)));
+  const __m128i space = _mm_or_si128(equals(' '), controls);
+  const __m128i continuation = _mm_cmplt_epi8(block, _mm_set1_epi8(-64));
+  const __m128i leads = _mm_or_si128(_mm_or_si128(equals(0xC2), equals(0xE1)), _mm_or_si128(equals(0xE2), equals(0xE3)));
+  return {static_cast<unsigned>(_mm_movemask_epi8(space)), static_cast<unsigned>(_mm_movemask_epi8(continuation)),
+          _mm_movemask_epi8(leads) == 0};
+}
+
+// A block of sixteen bytes without white space past ASCII.
+void add_block(Counter& counter, const BlockMasks& masks) {
+  const unsigned characters = ~masks.space & ~masks.continuation & 0xFFFF;
+  const unsigned before = (masks.space << 1 | (counter.is_after_space() ? 1U : 0U)) & 0xFFFF;  // white space right before the byte
+  const bool ends_with_space = (masks.space & 0x8000) != 0;
+  if (characters == 0) {
+    counter.set_after_space(ends_with_space);
+    return;
+  }
+  const unsigned first = characters & (~characters + 1);
+  counter.add_characters(static_cast<std::uint32_t>(std::popcount(characters)),
+                         static_cast<std::uint32_t>(std::popcount(characters & before)), (first & before) != 0, ends_with_space);
+}
+#endif
+
+}  // namespace
+
+TextCount count_text_slowly(std::string_view utf8) {
+  Counter counter;
+  counter.add(utf8);
+  return counter.result();
+}
+
+TextCount count_text(std::string_view utf8) {
+#ifdef __SSE2__
+  Counter counter;
+  std::size_t at = 0;
+  for (; at + 16 <= utf8.size(); at += 16) {
+    const BlockMasks masks = masks_of(utf8.data() + at);
+    if (masks.is_plain) {
+      add_block(counter, masks);
+      continue;
+    }
+    // To the end of the character that the block may cut.
+    std::size_t end = at + 16;
+    while (end < utf8.size() && kClasses[static_cast<unsigned char>(utf8[end])] == ByteClass::continuation) ++end;
+    counter.add(utf8.substr(at, end - at));
+    at = end - 16;
+  }
+  counter.add(utf8.substr(at));
+  return counter.result();
+#else
+  return count_text_slowly(utf8);
+#endif
+}
+
+}  // namespace garimpo::text
