@@ -1,0 +1,119 @@
+#include <garimpo/garimpo.hpp>
+
+#include <gtest/gtest.h>
+
+namespace garimpo {
+namespace {
+
+Pipeline all_methods(Limits limits = {}, bool explain = false) {
+  PipelineOptions options;
+  for (const MethodInfo& method : methods()) options.methods.push_back({&method, OptionValues(method.options)});
+  options.limits = limits;
+  options.explain = explain;
+  return Pipeline(std::move(options));
+}
+
+bool has_warning(const Extraction& extraction, WarningCode code) {
+  for (const Warning& warning : extraction.warnings)
+    if (warning.code == code) return true;
+  return false;
+}
+
+std::string article() {
+  std::string html = "<title>A title of some words</title><body><nav><a href=/>home and other links to go to</a></nav><main>";
+  for (int i = 0; i < 8; ++i)
+    html += "<p>Paragraph " + std::to_string(i) +
+            " tells at some length what was found in the sand of the river, and by whom it was found, and when that was.</p>";
+  return html + "</main>";
+}
+
+TEST(Pipeline, GivesMarkersWithTheirMethod) {
+  const Pipeline pipeline = all_methods();
+  Worker worker(pipeline);
+  const std::string html = article();
+  const Extraction& extraction = worker.run({.bytes = html, .source = "a.html"});
+  ASSERT_FALSE(extraction.error);
+  ASSERT_FALSE(extraction.markers.empty());
+  EXPECT_EQ(extraction.markers[0].method, "articles/nce");
+  EXPECT_EQ(extraction.stats.bytes, html.size());
+  EXPECT_EQ(extraction.stats.nodes, extraction.document->size());
+}
+
+TEST(Pipeline, ReasonsCostNothingUnlessAskedFor) {
+  const Pipeline silent = all_methods();
+  const Pipeline talking = all_methods({}, true);
+  const std::string html = article();
+  Worker quiet(silent);
+  EXPECT_FALSE(quiet.run({.bytes = html}).trace.has_value());
+  Worker loud(talking);
+  EXPECT_FALSE(loud.run({.bytes = html}).trace->decisions().empty());
+}
+
+TEST(Pipeline, EmptyBytesGiveAResultThatSaysSo) {
+  const Pipeline pipeline = all_methods();
+  Worker worker(pipeline);
+  const Extraction& extraction = worker.run({.bytes = "", .source = "empty.html"});
+  EXPECT_FALSE(extraction.error);
+  EXPECT_TRUE(has_warning(extraction, WarningCode::content_empty));
+  EXPECT_TRUE(has_warning(extraction, WarningCode::nothing_found));
+}
+
+TEST(Pipeline, OtherFormatsAreErrorsByName) {
+  const Pipeline pipeline = all_methods();
+  Worker worker(pipeline);
+  const Extraction& extraction = worker.run({.bytes = "%PDF-1.7 ..."});
+  ASSERT_TRUE(extraction.error);
+  EXPECT_EQ(extraction.error->code, ErrorCode::not_html);
+}
+
+TEST(Pipeline, BinaryBytesAreReadWithAWarning) {
+  const Pipeline pipeline = all_methods();
+  Worker worker(pipeline);
+  std::string bytes;
+  for (int i = 0; i < 4096; ++i) bytes += static_cast<char>(i * 7 % 256);
+  EXPECT_TRUE(has_warning(worker.run({.bytes = bytes}), WarningCode::content_binary));
+}
+
+TEST(Pipeline, BytesPastTheLimitAreCutWithAWarning) {
+  const Pipeline pipeline = all_methods({.max_bytes = 100});
+  Worker worker(pipeline);
+  const std::string html = article();
+  const Extraction& extraction = worker.run({.bytes = html});
+  EXPECT_TRUE(has_warning(extraction, WarningCode::limit_bytes));
+  EXPECT_EQ(extraction.document->source_range(0).end, 0U);
+  EXPECT_LE(extraction.document->decoded_range(1).end, 100U);
+}
+
+TEST(Pipeline, TimeLimitCutsWithAWarning) {
+  const Pipeline pipeline = all_methods({.max_time_ms = 0});
+  Worker worker(pipeline);
+  std::string html;
+  for (int i = 0; i < 100'000; ++i) html += "<p>x";
+  EXPECT_TRUE(has_warning(worker.run({.bytes = html}), WarningCode::limit_time));
+}
+
+TEST(Pipeline, OneWorkerDoesNotMixItsPages) {
+  const Pipeline pipeline = all_methods();
+  Worker worker(pipeline);
+  const std::string html = article();
+  const std::size_t markers = worker.run({.bytes = html}).markers.size();
+  EXPECT_TRUE(worker.run({.bytes = "%PDF-1.7"}).error);
+  const Extraction& again = worker.run({.bytes = html});
+  EXPECT_FALSE(again.error);
+  EXPECT_EQ(again.markers.size(), markers);
+}
+
+TEST(Extract, OneCallGivesJson) {
+  const Result<std::string> json = extract(article(), {.url = "https://example.org/a"});
+  ASSERT_TRUE(json);
+  EXPECT_NE(json->find("https://example.org/a"), std::string::npos);
+  EXPECT_NE(json->find("Paragraph 7"), std::string::npos);
+}
+
+TEST(Extract, WrongNamesAreErrorsThatHelp) {
+  EXPECT_EQ(extract("x", {.method = "records/cz"}).error().code, ErrorCode::unknown_method);
+  EXPECT_EQ(extract("x", {.format = "jsom"}).error().code, ErrorCode::unknown_format);
+}
+
+}  // namespace
+}  // namespace garimpo
