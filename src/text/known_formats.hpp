@@ -1,10 +1,11 @@
-// Formats that are certainly not HTML, told by their first bytes.
+// Formats that are certainly not pages, by their first bytes.
 #pragma once
 #include <string_view>
 
 namespace garimpo::text {
 
-// "PDF", "PNG", ... or "" where the bytes may be a page. HTML never matches.
+// "PDF", "PNG", "ZIP archive", ... or "" where no magic matches. Looks at no more than the first 265 bytes; what a browser would show as
+// HTML or text never matches.
 std::string_view known_format(std::string_view bytes);
 
 }  // namespace garimpo::text

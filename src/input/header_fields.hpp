@@ -1,0 +1,36 @@
+// Blocks of "Name: value" lines, as WARC and HTTP have them. Views only: they live as long as the block.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace garimpo::input {
+
+class HeaderFields {
+ public:
+  // Keeps the memory of the block before. Lines without a colon are passed over; a line that begins with white space goes on with
+  // the value before it, line break included.
+  void parse(std::string_view block);
+  // The first field of that name, whatever its case; nullopt where there is none.
+  std::optional<std::string_view> find(std::string_view name) const;
+  // The same, "" where there is none.
+  std::string_view get(std::string_view name) const { return find(name).value_or(std::string_view{}); }
+
+ private:
+  struct Field {
+    std::string_view name;
+    std::string_view value;
+  };
+  std::vector<Field> fields_;
+};
+
+// Length of a head up to and with its blank line; npos where the blank line is not in the text. Searching starts at `from`.
+std::size_t head_length(std::string_view text, std::size_t from = 0);
+
+bool equals_ignoring_case(std::string_view a, std::string_view b);
+std::string_view trim_spaces(std::string_view text);  // blanks, tabs, line breaks
+std::optional<std::uint64_t> parse_decimal(std::string_view text);
+
+}  // namespace garimpo::input

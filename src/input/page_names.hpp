@@ -1,0 +1,25 @@
+// What a file's name says of its contents. Endings are compared whatever their case; a query that wget left in a name
+// (article.php?id=3) is no part of the ending.
+#pragma once
+#include <cstdint>
+#include <string_view>
+
+namespace garimpo::input {
+
+enum class NameKind : std::uint8_t {
+  page,          // .html .htm .xhtml .shtml .php .asp .aspx
+  warc,          // .warc
+  json_lines,    // .jsonl .ndjson
+  no_extension,  // nothing
+  other,
+};
+
+struct NameSigns {
+  NameKind kind = NameKind::other;
+  bool is_packed = false;  // .gz or .zst after it
+};
+
+// Of a path's last part.
+NameSigns read_name(std::string_view path);
+
+}  // namespace garimpo::input

@@ -1,0 +1,95 @@
+#include "input/warc_record.hpp"
+
+#include "base/json_writer.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+namespace garimpo::input {
+
+namespace {
+
+// Some writers put the URI in angle brackets, as the grammar of WARC 1.0 had it; folded lines leave white space in it.
+void assign_uri(std::string& out, std::string_view value) {
+  if (value.starts_with('<') && value.ends_with('>')) value = value.substr(1, value.size() - 2);
+  out.assign(value);
+  std::erase_if(out, [](char c) { return c == '\r' || c == '\n' || c == '\t'; });
+}
+
+}  // namespace
+
+void WarcHead::clear() {
+  type.clear();
+  id.clear();
+  target_uri.clear();
+  content_type.clear();
+  content_length.reset();
+  is_truncated = false;
+}
+
+void WarcHead::parse(std::string_view text, HeaderFields& fields) {
+  fields.parse(text.substr(std::min(text.size(), text.find('\n') + 1)));
+  type = fields.get("WARC-Type");
+  id = fields.get("WARC-Record-ID");
+  assign_uri(target_uri, fields.get("WARC-Target-URI"));
+  content_type = fields.get("Content-Type");
+  content_length = parse_decimal(fields.get("Content-Length"));
+  is_truncated = !fields.get("WARC-Truncated").empty();
+}
+
+void WarcHead::append_envelope(std::string& out, std::uint64_t offset) const {
+  out += "\"warc\":{";
+  if (!id.empty()) {
+    out += "\"recordId\":";
+    base::append_json_string(out, id);
+    out += ',';
+  }
+  if (!target_uri.empty()) {
+    out += "\"targetUri\":";
+    base::append_json_string(out, target_uri);
+    out += ',';
+  }
+  out += "\"offset\":";
+  out += std::to_string(offset);
+  out += '}';
+}
+
+std::size_t RecordBlock::available() {
+  if (left_ == 0 || (archive_.view().empty() && !archive_.more())) return 0;
+  auto count = std::min<std::uint64_t>(archive_.view().size(), left_);
+  auto member = archive_.next_member(archive_.position());
+  if (member == archive_.position()) {
+    archive_.require(kWarcMagic.size());
+    met_next_record_ = archive_.view().starts_with(kWarcMagic);
+    if (met_next_record_) return 0;
+    member = archive_.next_member(archive_.position() + 1);
+  }
+  if (member) count = std::min(count, *member - archive_.position());
+  return static_cast<std::size_t>(count);
+}
+
+std::size_t RecordBlock::read(std::span<char> room) {
+  const std::size_t count = std::min(available(), room.size());
+  if (count == 0) return end(left_ == 0 ? Ending::clean : Ending::cut, "the record");
+  std::memcpy(room.data(), archive_.view().data(), count);
+  archive_.consume(count);
+  left_ -= count;
+  return count;
+}
+
+bool RecordBlock::skip_rest(std::uint64_t most) {
+  if (!archive_.is_unpacked()) {
+    left_ -= archive_.skip(left_);
+    return left_ == 0;
+  }
+  for (std::uint64_t skipped = 0; left_ > 0 && skipped <= most;) {
+    const std::size_t count = available();
+    if (count == 0) break;
+    archive_.consume(count);
+    left_ -= count;
+    skipped += count;
+  }
+  return left_ == 0;
+}
+
+}  // namespace garimpo::input

@@ -1,0 +1,51 @@
+// One WARC record: what its head says, and its block as a source of bytes.
+#pragma once
+#include "input/byte_window.hpp"
+#include "input/header_fields.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace garimpo::input {
+
+// What every record begins with.
+inline constexpr std::string_view kWarcMagic = "WARC/";
+
+struct WarcHead {
+  std::string type;  // "response", "resource", ...
+  std::string id;    // <urn:uuid:...>
+  std::string target_uri;
+  std::string content_type;
+  std::optional<std::uint64_t> content_length;
+  bool is_truncated = false;  // the crawler says that it cut the block
+
+  // From the head's text, version line included. Keeps the strings' memory.
+  void parse(std::string_view text, HeaderFields& fields);
+  // {"recordId":...,"targetUri":...,"offset":...} as the envelope's member "warc". What is unknown is left out.
+  void append_envelope(std::string& out, std::uint64_t offset) const;
+  void clear();
+};
+
+// The block of the record whose head was just consumed. Ends early, as cut, where the archive ends or where another record
+// begins at the start of a compressed member: the length given was wrong then.
+class RecordBlock final : public ByteSource {
+ public:
+  RecordBlock(ByteWindow& archive, std::uint64_t length) : archive_(archive), left_(length) {}
+
+  std::size_t read(std::span<char> room) override;
+  // Moves over what is left; false where the block ends early or, in a compressed archive, goes on past `most` bytes.
+  bool skip_rest(std::uint64_t most);
+
+  std::uint64_t left() const { return left_; }
+  bool met_next_record() const { return met_next_record_; }
+
+ private:
+  std::size_t available();
+
+  ByteWindow& archive_;
+  std::uint64_t left_;
+  bool met_next_record_ = false;
+};
+
+}  // namespace garimpo::input
