@@ -30,9 +30,9 @@ void read_to_cap(ByteSource& source, std::string& out, std::size_t cap, std::siz
   std::size_t step = std::max(expected, kReadStep);
   while (out.size() < cap) {
     const std::size_t before = out.size();
-    // Doubling keeps the copies of a growing string linear; the string's own growth would clear what is about to be written.
-    out.resize_and_overwrite(before + std::min(step, cap - before),
-                             [&](char* data, std::size_t room) { return before + source.read({data + before, room - before}); });
+    const std::size_t room = std::min(step, cap - before);
+    // The library's own growth would clear what is about to be written; the room it offers may be larger than asked for.
+    out.resize_and_overwrite(before + room, [&](char* data, std::size_t) { return before + source.read({data + before, room}); });
     if (out.size() == before) return;
     step = std::max(kReadStep, out.capacity() - out.size());
   }

@@ -54,10 +54,6 @@ bool UnpackedSource::begin_member() {
 std::size_t UnpackedSource::read(std::span<char> room) {
   while (ending() == Ending::none) {
     if (!is_in_member_ && !begin_member()) return 0;
-    if (packed_->view().empty() && !packed_->more()) {
-      const bool is_cut = packed_->ending() == Ending::clean || packed_->ending() == Ending::cut;
-      return end(is_cut ? Ending::cut : packed_->ending(), is_cut ? std::string(codec_->name()) + " data" : packed_->problem());
-    }
     std::string_view in = packed_->view();
     std::span<char> out = room;
     const CodecStep step = codec_->step(in, out);
@@ -70,8 +66,15 @@ std::size_t UnpackedSource::read(std::span<char> room) {
       has_complete_member_ = true;
     }
     if (unpacked > 0) return unpacked;
+    // Only now: a codec may have taken all input and still have output to give.
+    if (is_in_member_ && ending() == Ending::none && packed_->view().empty() && !packed_->more()) return end_inside_member();
   }
   return 0;
+}
+
+std::size_t UnpackedSource::end_inside_member() {
+  const bool is_cut = packed_->ending() == Ending::clean || packed_->ending() == Ending::cut;
+  return end(is_cut ? Ending::cut : packed_->ending(), is_cut ? std::string(codec_->name()) + " data" : packed_->problem());
 }
 
 void UnpackedSource::drop_members_before(std::uint64_t position) {

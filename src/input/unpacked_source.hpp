@@ -37,6 +37,7 @@ class UnpackedSource final : public ByteSource {
   };
 
   bool begin_member();
+  std::size_t end_inside_member();
   bool find_magic();
   bool unpacks_to(std::string_view prefix);
   void drop_members_before(std::uint64_t position);

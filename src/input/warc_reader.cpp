@@ -14,6 +14,7 @@ constexpr std::size_t kMostLineBreaks = 1 << 20;
 constexpr std::size_t kSniffBytes = 1024;
 // Where reading goes on after damage: stricter than the magic, because any text may be around it.
 constexpr std::string_view kResyncMagic = "WARC/1.";
+constexpr std::string_view kRecordEnd = "\r\n\r\n";
 
 bool is_line_break(char c) { return c == '\r' || c == '\n'; }
 
@@ -40,7 +41,7 @@ WarcReader::Step WarcReader::read_record(SourcePage& page, Detail detail) {
   head_.clear();
   skip_line_breaks();
   offset_ = archive_->origin(archive_->position());
-  if (pending_ || archive_->view().empty()) return at_end(page);
+  if (pending_ || !archive_->require(1)) return at_end(page);
   const bool follows_record = has_records_;
   has_records_ = true;
   switch (read_head()) {
@@ -128,6 +129,7 @@ WarcReader::Step WarcReader::after_block(SourcePage& page, RecordBlock& block, b
     give_up_member();
     return is_page ? Step::line : Step::nothing;
   }
+  if (is_member_bad()) return fail_at_end(page, is_page);
   if (is_at_record_end()) return is_page ? Step::line : Step::nothing;
   const bool is_back = archive_->seek(block_begin);
   return fail_and_resync(page, is_back, "Content-Length is wrong: no record follows the block");
@@ -172,7 +174,9 @@ WarcReader::Step WarcReader::fail(SourcePage& page, ErrorCode code, std::string 
 }
 
 WarcReader::Step WarcReader::fail_and_resync(SourcePage& page, bool is_line_start, std::string message) {
-  resync(is_line_start);
+  const bool is_found = resync(is_line_start);
+  // Where bytes are damaged, nonsense comes out before the damage shows: it is one and the same.
+  if (!is_found && !pending_ && archive_->ending() != Ending::clean) return fail_at_end(page, false);
   return fail(page, ErrorCode::bad_warc, std::move(message));
 }
 
@@ -200,7 +204,15 @@ void WarcReader::skip_line_breaks() {
   }
 }
 
+// The block is whole, but the check at the end of its compressed member, which comes just after it, fails or is cut off.
+bool WarcReader::is_member_bad() {
+  if (!archive_->is_unpacked() || archive_->require(kRecordEnd.size() + 1)) return false;
+  return archive_->ending() != Ending::clean && !archive_->next_member(archive_->position());
+}
+
 bool WarcReader::is_at_record_end() {
+  // What the standard puts after a block is proof enough, whatever follows it; other writers put more or fewer line breaks.
+  if (archive_->require(kRecordEnd.size()) && archive_->view().starts_with(kRecordEnd)) return true;
   skip_line_breaks();
   archive_->require(kWarcMagic.size());
   // Where nothing follows, whatever the reason, the record itself is whole.

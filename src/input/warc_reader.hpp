@@ -44,6 +44,7 @@ class WarcReader final : public PageReader {
   Step fail(SourcePage& page, ErrorCode code, std::string message);
   Step fail_and_resync(SourcePage& page, bool is_line_start, std::string message);
   Step fail_at_end(SourcePage& page, bool is_page);
+  bool is_member_bad();
   bool is_at_record_end();
   // Goes to the next line that begins a record; is_line_start: a line begins where the archive stands.
   bool resync(bool is_line_start);
