@@ -1,5 +1,5 @@
 // NCE, the News Content Extractor (Laber et al., CIKM 2009; seed 004), as published: separator node, comment removal, title search.
-// Where the seed contradicts itself the reading of docs/decisions/0005-nce.md is taken. Made for news pages: a page without one long text
+// Where the seed contradicts itself the reading of docs/decisions/0006_nce.md is taken. Made for news pages: a page without one long text
 // leaf is returned whole. Cost: linear in nodes plus alpha6 short string comparisons per candidate block.
 #include "extract/articles/articles.hpp"
 #include "extract/articles/nce_comments.hpp"
