@@ -29,6 +29,8 @@ std::size_t find_lower(std::string_view text, std::string_view lower_case, std::
 constexpr std::array<std::string_view, 8> kRawTextElements = {"script", "style",  "title",   "textarea",
                                                               "xmp",    "iframe", "noembed", "noframes"};
 
+bool is_tag_name_end(char c) { return is_html_space(c) || c == '/' || c == '>'; }
+
 // A declaration that bytes compatible with ASCII cannot keep means another encoding.
 Encoding as_declared_in_ascii(Encoding encoding) {
   if (encoding == Encoding::utf_16be || encoding == Encoding::utf_16le) return Encoding::utf_8;
@@ -117,9 +119,15 @@ class Prescan {
     const auto has_name = [&](std::string_view wanted) { return name.size() == wanted.size() && starts_with_lower(name, wanted); };
     is_over_ = has_name("body");
     const auto raw = std::ranges::find_if(kRawTextElements, has_name);
-    if (raw == kRawTextElements.end()) return;
-    const std::size_t end = find_lower(bytes_, "</" + std::string(*raw), position_);
-    move_to(end == std::string_view::npos ? end : end - 1);
+    if (raw != kRawTextElements.end()) skip_raw_text("</" + std::string(*raw));
+  }
+
+  // To just before the end tag, where the loop goes on.
+  void skip_raw_text(std::string_view end_tag) {
+    do {
+      move_to(find_lower(bytes_, end_tag, position_ + 1));
+    } while (position_ + end_tag.size() < bytes_.size() && !is_tag_name_end(bytes_[position_ + end_tag.size()]));
+    if (!is_at_end()) --position_;
   }
 
   // "Get an attribute". Nothing at the end of the tag (position at its '>') and at the end of the bytes.
