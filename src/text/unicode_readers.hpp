@@ -2,7 +2,6 @@
 #pragma once
 #include "base/utf8.hpp"
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -18,15 +17,17 @@ struct Position {
 
 inline constexpr std::uint32_t kReplacement = 0xFFFD;
 
-// One character: its UTF-8 (two code points in four cases of Big5) and the source bytes that are its own.
+// What reading one character gave, apart from its UTF-8, which the reader has written (two code points in four cases of Big5).
 struct Character {
-  std::array<char, 8> utf8;
-  std::uint8_t utf8_bytes = 0;  // 0: the source has ended
+  std::uint32_t utf8_bytes = 0;    // 0: the source has ended
+  std::uint32_t source_begin = 0;  // of the bytes that are its own
   bool is_error = false;
-  std::uint32_t source_begin = 0;
 };
 
-inline std::uint8_t put_utf8(char* out, std::uint32_t code_point) {
+// A reader may write that many bytes, whatever the character needs.
+inline constexpr std::size_t kWriteBytes = 8;
+
+inline std::uint32_t put_utf8(char* out, std::uint32_t code_point) {
   const auto tail = [&](int shift) { return static_cast<char>(0x80 | ((code_point >> shift) & 0x3F)); };
   if (code_point < 0x80) {
     out[0] = static_cast<char>(code_point);
@@ -50,12 +51,8 @@ inline std::uint8_t put_utf8(char* out, std::uint32_t code_point) {
   return 4;
 }
 
-inline Character character(std::uint32_t code_point, std::size_t source_begin, bool is_error = false) {
-  Character made;
-  made.utf8_bytes = put_utf8(made.utf8.data(), code_point);
-  made.is_error = is_error;
-  made.source_begin = static_cast<std::uint32_t>(source_begin);
-  return made;
+inline Character put_character(char* out, std::uint32_t code_point, std::size_t source_begin, bool is_error = false) {
+  return {put_utf8(out, code_point), static_cast<std::uint32_t>(source_begin), is_error};
 }
 
 inline void move(Position& position, std::size_t bytes) { position.source += static_cast<std::uint32_t>(bytes); }
@@ -75,20 +72,17 @@ struct Utf8Reader {
   static constexpr bool kIsAsciiCompatible = true;
   std::string_view source;
 
-  Character read(Position& position) const {
+  Character read(Position& position, char* out) const {
     const std::size_t begin = position.source;
     const std::string_view rest = source.substr(begin);
     const std::size_t length = base::utf8_sequence_length(rest);
     if (length == 0) {
       move(position, invalid_utf8_length(rest));
-      return character(kReplacement, begin, true);
+      return put_character(out, kReplacement, begin, true);
     }
-    Character made;
-    std::memcpy(made.utf8.data(), rest.data(), length);
-    made.utf8_bytes = static_cast<std::uint8_t>(length);
-    made.source_begin = static_cast<std::uint32_t>(begin);
+    std::memcpy(out, rest.data(), length);
     move(position, length);
-    return made;
+    return {static_cast<std::uint32_t>(length), static_cast<std::uint32_t>(begin)};
   }
 };
 
@@ -103,7 +97,7 @@ struct Utf16Reader {
     return is_big_endian ? (std::uint32_t{first} << 8 | second) : (std::uint32_t{second} << 8 | first);
   }
 
-  Character read(Position& position) const {
+  Character read(Position& position, char* out) const {
     const std::size_t begin = position.source;
     const std::size_t left = source.size() - begin;
     const std::uint32_t lead = left < 2 ? 0 : unit(begin);
@@ -111,16 +105,16 @@ struct Utf16Reader {
     if (left < 2 || (is_high && left < 4)) {
       // Whatever is left of a cut pair is one error.
       move(position, left);
-      return character(kReplacement, begin, true);
+      return put_character(out, kReplacement, begin, true);
     }
     const std::uint32_t trail = is_high ? unit(begin + 2) : 0;
     if (trail >= 0xDC00 && trail < 0xE000) {
       move(position, 4);
-      return character(0x10000 + ((lead - 0xD800) << 10) + (trail - 0xDC00), begin);
+      return put_character(out, 0x10000 + ((lead - 0xD800) << 10) + (trail - 0xDC00), begin);
     }
     move(position, 2);
     const bool is_lone = lead >= 0xD800 && lead < 0xE000;
-    return character(is_lone ? kReplacement : lead, begin, is_lone);
+    return put_character(out, is_lone ? kReplacement : lead, begin, is_lone);
   }
 };
 

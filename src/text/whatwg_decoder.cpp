@@ -24,20 +24,16 @@ struct SingleByteReader {
   std::string_view source;
   const Table& table;
 
-  Character read(Position& position) const {
-    Character made;
-    made.source_begin = position.source;
-    const auto byte = static_cast<unsigned char>(source[position.source++]);
+  Character read(Position& position, char* out) const {
+    const std::uint32_t begin = position.source++;
+    const auto byte = static_cast<unsigned char>(source[begin]);
     if (byte < 0x80) {
-      made.utf8[0] = static_cast<char>(byte);
-      made.utf8_bytes = 1;
-      return made;
+      *out = static_cast<char>(byte);
+      return {1, begin};
     }
     const auto& entry = table[byte - 0x80U];
-    std::memcpy(made.utf8.data(), &entry, sizeof entry);
-    made.utf8_bytes = entry.bytes & 0x0F;
-    made.is_error = (entry.bytes & kErrorFlag) != 0;
-    return made;
+    std::memcpy(out, &entry, sizeof entry);
+    return {entry.bytes & 0x0FU, begin, (entry.bytes & kErrorFlag) != 0};
   }
 };
 
@@ -51,10 +47,10 @@ class MultiByteReader {
  public:
   static constexpr bool kIsAsciiCompatible = true;
 
-  MultiByteReader(std::string_view source, Encoding encoding)
-      : source_(source), step_(lexbor_encoding(encoding)->decode_single), is_big5_(encoding == Encoding::big5) {}
+  MultiByteReader(std::string_view source, const lxb_encoding_data_t& lexbor)
+      : source_(source), step_(lexbor.decode_single), is_big5_(lexbor.encoding == LXB_ENCODING_BIG5) {}
 
-  Character read(Position& position) {
+  Character read(Position& position, char* out) {
     const std::size_t begin_offset = position.source;
     const auto* const begin = reinterpret_cast<const lxb_char_t*>(source_.data()) + begin_offset;
     const auto* const end = begin + (source_.size() - begin_offset);
@@ -68,12 +64,10 @@ class MultiByteReader {
                      : is_taken_back                            ? 1
                                                                 : static_cast<std::size_t>(at - begin));
       context_ = {};
-      return character(kReplacement, begin_offset, true);
+      return put_character(out, kReplacement, begin_offset, true);
     }
-    Character made = character(code_point, begin_offset);
-    if (is_big5_ && context_.second_codepoint != 0)
-      made.utf8_bytes =
-          static_cast<std::uint8_t>(made.utf8_bytes + put_utf8(made.utf8.data() + made.utf8_bytes, step_(&context_, &at, end)));
+    Character made = put_character(out, code_point, begin_offset);
+    if (is_big5_ && context_.second_codepoint != 0) made.utf8_bytes += put_utf8(out + made.utf8_bytes, step_(&context_, &at, end));
     move(position, static_cast<std::size_t>(at - begin));
     return made;
   }
@@ -98,12 +92,12 @@ struct Iso2022JpReader {
     return code_point > LXB_ENCODING_MAX_CODEPOINT ? iso_2022_jp::kError : code_point;
   }
 
-  Character read(Position& position) const {
+  Character read(Position& position, char* out) const {
     const iso_2022_jp::Step step = iso_2022_jp::next(source, position.source, position.mode, jis0208);
     position.source = static_cast<std::uint32_t>(step.end);
     if (step.begin == step.end) return {};
     const bool is_error = step.code_point == iso_2022_jp::kError;
-    return character(is_error ? kReplacement : step.code_point, step.begin, is_error);
+    return put_character(out, is_error ? kReplacement : step.code_point, step.begin, is_error);
   }
 };
 
@@ -111,10 +105,10 @@ struct ReplacementReader {
   static constexpr bool kIsAsciiCompatible = false;
   std::string_view source;
 
-  Character read(Position& position) const {
+  Character read(Position& position, char* out) const {
     const std::size_t begin = position.source;
     position.source = static_cast<std::uint32_t>(source.size());
-    return character(kReplacement, begin, true);
+    return put_character(out, kReplacement, begin, true);
   }
 };
 
@@ -128,10 +122,12 @@ char* write_characters(Reader& reader, std::string_view source, Position& positi
       out += length;
       if (position.source >= limit) break;
     }
-    const Character made = reader.read(position);
-    std::memcpy(out, made.utf8.data(), made.utf8.size());
-    out += made.utf8_bytes;
-    is_valid = is_valid && !made.is_error;
+    // Characters past ASCII come in runs.
+    do {
+      const Character made = reader.read(position, out);
+      out += made.utf8_bytes;
+      is_valid &= !made.is_error;
+    } while (position.source < limit && static_cast<unsigned char>(source[position.source]) >= 0x80);
   }
   return out;
 }
@@ -167,9 +163,10 @@ Decoder::Family Decoder::family_of(Encoding encoding) {
   }
 }
 
-Decoder::Decoder(Encoding encoding, std::string_view source) : source_(source), encoding_(encoding), family_(family_of(encoding)) {
+Decoder::Decoder(Encoding encoding, std::string_view source)
+    : source_(source), encoding_(encoding), family_(family_of(encoding)), lexbor_(lexbor_encoding(encoding)) {
   if (family_ != Family::single_byte) return;
-  const auto step = lexbor_encoding(encoding)->decode_single;
+  const auto step = lexbor_->decode_single;
   lxb_encoding_decode_t context{};
   for (std::size_t i = 0; i < table_.size(); ++i) {
     const auto byte = static_cast<lxb_char_t>(0x80 + i);
@@ -177,7 +174,7 @@ Decoder::Decoder(Encoding encoding, std::string_view source) : source_(source), 
     const lxb_codepoint_t code_point = step(&context, &at, &byte + 1);
     const bool is_error = code_point > LXB_ENCODING_MAX_CODEPOINT;
     std::array<char, 4> utf8{};
-    table_[i].bytes = put_utf8(utf8.data(), is_error ? kReplacement : code_point);
+    table_[i].bytes = static_cast<std::uint8_t>(put_utf8(utf8.data(), is_error ? kReplacement : code_point));
     std::copy_n(utf8.begin(), 3, table_[i].utf8.begin());
     if (is_error) table_[i].bytes |= SingleByteReader<decltype(table_)>::kErrorFlag;
   }
@@ -193,7 +190,7 @@ auto Decoder::with_reader(Action action) const {
     case Family::single_byte:
       return action(SingleByteReader<decltype(table_)>{source_, table_});
     case Family::multi_byte:
-      return action(MultiByteReader(source_, encoding_));
+      return action(MultiByteReader(source_, *lexbor_));
     case Family::iso_2022_jp:
       return action(Iso2022JpReader{source_});
     case Family::replacement:
@@ -214,8 +211,8 @@ bool Decoder::decode(Position& position, std::size_t source_limit, std::string& 
       return true;
     }
   }
-  // No byte gives more than three bytes of UTF-8; the last character may lie mostly past the limit, and writes are eight bytes wide.
-  const std::size_t room = 3 * (limit - position.source) + 16;
+  // No byte gives more than three bytes of UTF-8; the last character may lie mostly past the limit, and writes are wide.
+  const std::size_t room = 3 * (limit - position.source) + 2 * kWriteBytes;
   bool is_valid = true;
   const std::size_t before = out.size();
   out.resize_and_overwrite(before + room, [&](char* data, std::size_t) {
@@ -226,6 +223,7 @@ bool Decoder::decode(Position& position, std::size_t source_limit, std::string& 
 }
 
 std::uint32_t Decoder::source_of(Position position, std::size_t decoded_bytes) const {
+  std::array<char, kWriteBytes> unread;
   return with_reader([&](auto reader) {
     while (position.source < source_.size()) {
       if constexpr (decltype(reader)::kIsAsciiCompatible) {
@@ -234,7 +232,7 @@ std::uint32_t Decoder::source_of(Position position, std::size_t decoded_bytes) c
         decoded_bytes -= length;
         if (position.source >= source_.size()) break;
       }
-      const Character made = reader.read(position);
+      const Character made = reader.read(position, unread.data());
       if (made.utf8_bytes > decoded_bytes) return made.source_begin;
       decoded_bytes -= made.utf8_bytes;
     }

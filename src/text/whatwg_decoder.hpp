@@ -4,6 +4,7 @@
 // character set its escapes have chosen. A Position holds both, so a decode can be taken up again in the middle (text/source_map).
 // Cost: ASCII runs are copied eight bytes at a time, single-byte encodings go through a table of 128 entries, the multi-byte ones
 // through lexbor, one call per character. whatwg_decoder.cpp is the only file of text/ that sees lexbor.
+// Limit: lexbor takes the four bytes of U+FFFF in gb18030, which no text holds, for an error.
 #pragma once
 #include "text/encoding_labels.hpp"
 #include "text/unicode_readers.hpp"
@@ -13,6 +14,8 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+
+struct lxb_encoding_data;  // lexbor's, unknown outside the .cpp
 
 namespace garimpo::text {
 
@@ -44,6 +47,7 @@ class Decoder {
   std::string_view source_;
   Encoding encoding_;
   Family family_;
+  const lxb_encoding_data* lexbor_;
   std::array<TableEntry, 128> table_;  // single-byte encodings: the characters of bytes 0x80 to 0xFF
 };
 
