@@ -22,7 +22,8 @@ std::size_t utf8_sequence_length(std::string_view text) {
 CodePoint decode_utf8(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<std::uint32_t>(static_cast<unsigned char>(text[i])); };
   const std::uint32_t lead = byte(0);
-  if (lead < 0x80 || text.size() < 2) return {lead, 1};
+  if (lead < 0x80) return {lead, 1};
+  if (text.size() < 2) return {0xFFFD, 1};
   if (lead < 0xE0) return {((lead & 0x1F) << 6) | (byte(1) & 0x3F), 2};
   if (text.size() < 3) return {0xFFFD, 1};
   if (lead < 0xF0) return {((lead & 0x0F) << 12) | ((byte(1) & 0x3F) << 6) | (byte(2) & 0x3F), 3};

@@ -12,7 +12,7 @@ inline bool is_utf8_continuation(char c) { return (static_cast<unsigned char>(c)
 // Bytes of the valid sequence at the start of the text; 0 where there is none (overlong, surrogate, cut, stray byte).
 std::size_t utf8_sequence_length(std::string_view text);
 
-// The code point at the start of valid UTF-8, and its length.
+// The code point at the start of valid UTF-8, which is not empty, and its length. U+FFFD and 1 where the text ends inside the sequence.
 struct CodePoint {
   std::uint32_t value;
   std::uint32_t bytes;
