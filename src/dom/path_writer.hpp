@@ -15,12 +15,17 @@ class PathWriter {
   std::string path(NodeId node);
 
  private:
+  void append_step(NodeId node, std::string& out);
+  // 1-based among the siblings of the name; 0 for the only one.
+  std::uint32_t position_of(NodeId node);
   void build_index();
 
   const Document& document_;
   std::uint64_t steps_ = 0;              // siblings counted so far without the index
   std::vector<std::uint32_t> position_;  // 1-based among siblings of the name; 0: the only one. Empty until built.
   std::vector<NodeId> chain_;
+  NodeId parent_ = kNoNode;  // neighbours are asked for one after another: the path of the last parent
+  std::string parent_path_;
 };
 
 }  // namespace garimpo::dom

@@ -21,24 +21,25 @@ class TagSet {
 
 // Elements that begin and end a line of their own in a browser's default style sheet, table parts included.
 inline constexpr TagSet kBlockTags = {
-    Tag::address, Tag::article,  Tag::aside,      Tag::blockquote, Tag::body,   Tag::caption, Tag::center, Tag::dd,     Tag::details,
-    Tag::dialog,  Tag::dir,      Tag::div,        Tag::dl,         Tag::dt,     Tag::fieldset, Tag::figcaption, Tag::figure, Tag::footer,
-    Tag::form,    Tag::frameset, Tag::h1,         Tag::h2,         Tag::h3,     Tag::h4,      Tag::h5,     Tag::h6,     Tag::header,
-    Tag::hgroup,  Tag::hr,       Tag::html,       Tag::legend,     Tag::li,     Tag::listing, Tag::main_,  Tag::menu,   Tag::nav,
-    Tag::ol,      Tag::optgroup, Tag::option,     Tag::p,          Tag::plaintext, Tag::pre,  Tag::search, Tag::section, Tag::summary,
-    Tag::table,   Tag::tbody,    Tag::td,         Tag::tfoot,      Tag::th,     Tag::thead,   Tag::tr,     Tag::ul,     Tag::xmp};
+    Tag::address, Tag::article,  Tag::aside,  Tag::blockquote, Tag::body,      Tag::caption,  Tag::center,     Tag::dd,      Tag::details,
+    Tag::dialog,  Tag::dir,      Tag::div,    Tag::dl,         Tag::dt,        Tag::fieldset, Tag::figcaption, Tag::figure,  Tag::footer,
+    Tag::form,    Tag::frameset, Tag::h1,     Tag::h2,         Tag::h3,        Tag::h4,       Tag::h5,         Tag::h6,      Tag::header,
+    Tag::hgroup,  Tag::hr,       Tag::html,   Tag::legend,     Tag::li,        Tag::listing,  Tag::main_,      Tag::menu,    Tag::nav,
+    Tag::ol,      Tag::optgroup, Tag::option, Tag::p,          Tag::plaintext, Tag::pre,      Tag::search,     Tag::section, Tag::summary,
+    Tag::table,   Tag::tbody,    Tag::td,     Tag::tfoot,      Tag::th,        Tag::thead,    Tag::tr,         Tag::ul,      Tag::xmp};
 
 // Elements without content and without an end tag (the standard's void elements and those the serialiser treats so).
-inline constexpr TagSet kVoidTags = {Tag::area, Tag::base,  Tag::basefont, Tag::bgsound, Tag::br,     Tag::col,   Tag::embed, Tag::frame, Tag::hr, Tag::img,
-                                     Tag::input, Tag::keygen, Tag::link, Tag::meta,    Tag::param,  Tag::source, Tag::track, Tag::wbr};
+inline constexpr TagSet kVoidTags = {Tag::area,  Tag::base,  Tag::basefont, Tag::bgsound, Tag::br,    Tag::col,
+                                     Tag::embed, Tag::frame, Tag::hr,       Tag::img,     Tag::input, Tag::keygen,
+                                     Tag::link,  Tag::meta,  Tag::param,    Tag::source,  Tag::track, Tag::wbr};
 
 // Elements whose text is written as it stands. Scripting is off in our parser, so noscript is not among them.
 inline constexpr TagSet kRawTextTags = {Tag::iframe, Tag::noembed, Tag::noframes, Tag::plaintext, Tag::script, Tag::style, Tag::xmp};
 
 // Elements whose text is never part of what a page says: code, fallbacks, drawings, form controls' choices.
-inline constexpr TagSet kSilentTags = {Tag::applet,   Tag::audio, Tag::canvas, Tag::datalist, Tag::embed,    Tag::head,   Tag::iframe,
-                                       Tag::input,    Tag::link,  Tag::meta,   Tag::noembed,  Tag::noframes, Tag::noscript, Tag::object,
-                                       Tag::progress, Tag::meter, Tag::script, Tag::select,   Tag::style,    Tag::svg,    Tag::template_,
-                                       Tag::textarea, Tag::video};
+inline constexpr TagSet kSilentTags = {Tag::applet,   Tag::audio,  Tag::canvas,    Tag::datalist, Tag::embed,   Tag::head,
+                                       Tag::iframe,   Tag::input,  Tag::link,      Tag::meta,     Tag::noembed, Tag::noframes,
+                                       Tag::noscript, Tag::object, Tag::progress,  Tag::meter,    Tag::script,  Tag::select,
+                                       Tag::style,    Tag::svg,    Tag::template_, Tag::textarea, Tag::video};
 
 }  // namespace garimpo::dom

@@ -1,0 +1,94 @@
+#include "markers/node_range.hpp"
+
+#include "dom/addresses.hpp"
+#include "dom/tag_set.hpp"
+#include "text/white_space.hpp"
+
+#include <algorithm>
+
+namespace garimpo::markers {
+
+namespace {
+
+// The topmost node of the range that ends where the range does.
+NodeId last_top_node(const Document& document, NodeRange range) {
+  NodeId node = range.end - 1;
+  while (true) {
+    const NodeId parent = document.parent(node);
+    if (parent == kNoNode || parent < range.begin || document.end(parent) > range.end) return node;
+    node = parent;
+  }
+}
+
+// A block-level element that holds `previous` ends at or before `node`. Each element is climbed past once in a walk.
+bool block_ends_between(const Document& document, NodeId previous, NodeId node, NodeRange range) {
+  for (NodeId above = document.parent(previous); above != kNoNode && above >= range.begin && document.end(above) <= node;
+       above = document.parent(above)) {
+    if (dom::kBlockTags.contains(document.tag(above))) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::optional<ByteRange> source_bytes(const Document& document, NodeRange range) {
+  if (range.empty()) return std::nullopt;
+  const ByteRange first = document.source_range(range.begin);
+  const NodeId last_node = last_top_node(document, range);
+  if (last_node == range.begin) return first.begin == first.end ? std::nullopt : std::optional{first};
+  const ByteRange last = document.source_range(last_node);
+  if (first.begin == first.end) return last.begin == last.end ? std::nullopt : std::optional{last};
+  if (last.begin == last.end) return first;
+  return ByteRange{std::min(first.begin, last.begin), std::max(first.end, last.end)};
+}
+
+void append_text(const Document& document, NodeRange range, std::string& out) {
+  const std::size_t start = out.size();
+  NodeId previous = kNoNode;
+  bool has_gap = false;  // white space or a block boundary since the last text
+  for (NodeId node = range.begin; node < range.end; ++node) {
+    if (document.is_element(node)) {
+      const Tag tag = document.tag(node);
+      if (dom::kSilentTags.contains(tag)) {
+        node = document.end(node) - 1;
+      } else if (tag == Tag::br || dom::kBlockTags.contains(tag)) {
+        has_gap = true;
+      }
+      continue;
+    }
+    if (!document.is_text(node)) continue;
+    if (previous != kNoNode && !has_gap) has_gap = block_ends_between(document, previous, node, range);
+    previous = node;
+    const std::string_view text = document.text(node);
+    if (has_gap && out.size() > start && out.back() != ' ') out += ' ';
+    has_gap = false;
+    // The space at the front of the first text belongs to nobody.
+    const std::size_t before = out.size();
+    text::append_collapsed(out, text);
+    if (before == start && out.size() > start && out[start] == ' ') out.erase(start, 1);
+  }
+  if (out.size() > start) text::drop_trailing_space(out);
+}
+
+std::string_view first_link(const Document& document, NodeRange range, NodeRange within) {
+  for (NodeId node = range.begin; node < range.end; ++node) {
+    if (document.tag(node) != Tag::a) continue;
+    if (const std::string_view address = dom::link_address(document, node); !address.empty()) return address;
+  }
+  if (range.empty()) return {};
+  for (NodeId above = document.parent(range.begin); above != kNoNode && above >= within.begin && above < within.end;
+       above = document.parent(above)) {
+    if (document.tag(above) == Tag::a) return dom::link_address(document, above);
+  }
+  return {};
+}
+
+std::string_view first_image(const Document& document, NodeRange range) {
+  for (NodeId node = range.begin; node < range.end; ++node) {
+    if (document.tag(node) != Tag::img) continue;
+    if (const std::string_view address = dom::image_address(document, node); !address.empty()) return address;
+  }
+  return {};
+}
+
+}  // namespace garimpo::markers

@@ -1,0 +1,26 @@
+// The markers of a page as the tree they form: its objects, and the parts of each marker, in the order in which they were added.
+// Cost: two passes over the markers, whatever order the parts of several objects were added in.
+#pragma once
+#include <garimpo/marker.hpp>
+
+#include <span>
+#include <vector>
+
+namespace garimpo::markers {
+
+class PartIndex {
+ public:
+  explicit PartIndex(const MarkerSet& markers);
+
+  // Markers that are part of nothing.
+  std::span<const MarkerId> objects() const { return parts_at(0); }
+  std::span<const MarkerId> parts(MarkerId id) const { return parts_at(std::size_t{id} + 1); }
+
+ private:
+  std::span<const MarkerId> parts_at(std::size_t slot) const { return {parts_.data() + begin_[slot], parts_.data() + begin_[slot + 1]}; }
+
+  std::vector<std::uint32_t> begin_;  // slot 0: objects; slot id + 1: parts of the marker
+  std::vector<MarkerId> parts_;
+};
+
+}  // namespace garimpo::markers

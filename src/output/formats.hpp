@@ -1,0 +1,18 @@
+// The formats of the registry, one file each. Every write function has the contract of OutputFormat::write.
+#pragma once
+#include <garimpo/output.hpp>
+
+#include <string>
+
+namespace garimpo::output {
+
+void write_json(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out);
+void write_jsonl(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out);
+void write_markdown(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out);
+void write_text(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out);
+void write_html(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out);
+void write_xml(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out);
+void write_csv(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out);
+void write_page(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out);
+
+}  // namespace garimpo::output

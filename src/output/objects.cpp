@@ -1,0 +1,91 @@
+#include "output/objects.hpp"
+
+#include "markers/node_range.hpp"
+#include "text/white_space.hpp"
+
+#include <algorithm>
+
+namespace garimpo::output {
+
+namespace {
+
+// Text of the first leaf block that has any.
+std::string first_block_text(const Document& document, const Content& content) {
+  std::string text;
+  for (const Event& event : content.events) {
+    if (event.type == EventType::text) text::append_collapsed(text, event_text(document, event));
+    if (event.type == EventType::verbatim) text::append_collapsed(text, document.text(event.node));
+    if (event.type == EventType::space && !text.empty() && text.back() != ' ') text += ' ';
+    if (event.type == EventType::close && is_leaf(event.mark) && !text.empty()) break;
+  }
+  text::drop_trailing_space(text);
+  return text;
+}
+
+}  // namespace
+
+Article::Article(const Extraction& extraction, const markers::PartIndex& parts, MarkerId id) : marker(extraction.markers[id]) {
+  const Document& document = *extraction.document;
+  std::vector<NodeRange> ranges;
+  for (const MarkerId part_id : parts.parts(id)) {
+    const Marker& part = extraction.markers[part_id];
+    if (part.label == Label::title && title_marker == nullptr) title_marker = &part;
+    if (part.label != Label::content || part.nodes.empty()) continue;
+    if (content_marker == nullptr) content_marker = &part;
+    ranges.push_back(part.nodes);
+  }
+  std::sort(ranges.begin(), ranges.end(), [](NodeRange a, NodeRange b) { return a.begin < b.begin; });
+  if (!ranges.empty()) content = {ranges.front().begin, ranges.back().end};
+  read_content(document, marker.nodes, ranges, body);
+  if (title_marker == nullptr) return;
+  if (!title_marker->value.empty())
+    title = title_marker->value;
+  else
+    markers::append_text(document, title_marker->nodes, title);
+  body_has_title = !title.empty() && first_block_text(document, body) == title;
+}
+
+RecordList::RecordList(const Extraction& extraction, const markers::PartIndex& parts, MarkerId id)
+    : extraction_(extraction), parts_(parts), marker_(extraction.markers[id]) {
+  for (const MarkerId part_id : parts.parts(id)) {
+    const Marker& part = extraction.markers[part_id];
+    if (part.label == Label::record) records_.push_back(part_id);
+    if (part.label == Label::column)
+      columns_.push_back(part.value.empty() ? "column" + std::to_string(columns_.size() + 1) : std::string{part.value});
+  }
+}
+
+const RecordList::Record& RecordList::read(MarkerId record) {
+  const Document& document = *extraction_.document;
+  record_.marker = &extraction_.markers[record];
+  record_.cells.clear();
+  texts_.clear();
+  spans_.clear();
+  const auto append = [&](const Marker& marker) {
+    const std::size_t begin = texts_.size();
+    if (marker.value.empty())
+      markers::append_text(document, marker.nodes, texts_);
+    else
+      texts_ += marker.value;
+    spans_.push_back({begin, texts_.size()});
+  };
+  append(*record_.marker);
+  for (const MarkerId part_id : parts_.parts(record)) {
+    const Marker& part = extraction_.markers[part_id];
+    if (part.label != Label::cell) continue;
+    append(part);
+    const std::string_view column = part.column < columns_.size() ? std::string_view{columns_[part.column]} : std::string_view{};
+    record_.cells.push_back({column,
+                             part.column,
+                             {},
+                             markers::first_link(document, part.nodes, record_.marker->nodes),
+                             markers::first_image(document, part.nodes)});
+  }
+  // Views only now: the string has stopped moving.
+  const auto view = [&](Span span) { return std::string_view{texts_}.substr(span.begin, span.end - span.begin); };
+  record_.text = view(spans_[0]);
+  for (std::size_t i = 0; i < record_.cells.size(); ++i) record_.cells[i].text = view(spans_[i + 1]);
+  return record_;
+}
+
+}  // namespace garimpo::output

@@ -1,0 +1,69 @@
+// The objects of a result as formats write them: markers gathered by meaning, with texts and addresses where they have to be read from the
+// page.
+#pragma once
+#include <garimpo/extraction.hpp>
+
+#include "markers/part_index.hpp"
+#include "output/blocks.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace garimpo::output {
+
+// An article's body is read once, on construction, for all the forms it is written in.
+struct Article {
+  Article(const Extraction& extraction, const markers::PartIndex& parts, MarkerId id);
+
+  const Marker& marker;
+  const Marker* title_marker = nullptr;
+  const Marker* content_marker = nullptr;  // the first one
+  NodeRange content;                       // from the first to the last content marker
+  std::string title;                       // "" where there is none
+  Content body;
+  // The body begins with the title, so a document that writes both needs no heading of its own.
+  bool body_has_title = false;
+};
+
+struct Cell {
+  std::string_view column;  // "" where the list names no such column
+  std::uint16_t column_index;
+  std::string_view text;
+  std::string_view link;
+  std::string_view image;
+};
+
+// One record at a time, in memory that is reused.
+class RecordList {
+ public:
+  RecordList(const Extraction& extraction, const markers::PartIndex& parts, MarkerId id);
+
+  const Marker& marker() const { return marker_; }
+  const std::vector<std::string>& columns() const { return columns_; }  // names; those without one are called column1, column2
+  const std::vector<MarkerId>& records() const { return records_; }
+
+  struct Record {
+    const Marker* marker;
+    std::string_view text;
+    std::vector<Cell> cells;
+  };
+  // Valid until the next call.
+  const Record& read(MarkerId record);
+
+ private:
+  const Extraction& extraction_;
+  const markers::PartIndex& parts_;
+  const Marker& marker_;
+  std::vector<std::string> columns_;
+  std::vector<MarkerId> records_;
+  Record record_{};
+  std::string texts_;
+  struct Span {
+    std::size_t begin;
+    std::size_t end;
+  };
+  std::vector<Span> spans_;
+};
+
+}  // namespace garimpo::output

@@ -1,0 +1,48 @@
+// Plain text: an article's title and body, a record per line with its cells joined by tabs. A page that gave nothing writes nothing.
+#include "output/text_body.hpp"
+
+#include "output/formats.hpp"
+#include "output/objects.hpp"
+
+namespace garimpo::output {
+
+namespace {
+
+void write_article(const Document& document, const Article& article, std::string& out) {
+  if (!article.title.empty() && !article.body_has_title) {
+    out += article.title;
+    out += "\n\n";
+  }
+  append_text_body(document, article.body.events, out);
+  out += '\n';
+}
+
+void write_records(RecordList& list, std::string& out) {
+  for (const MarkerId id : list.records()) {
+    const RecordList::Record& record = list.read(id);
+    if (record.cells.empty()) out += record.text;
+    for (std::size_t i = 0; i < record.cells.size(); ++i) {
+      if (i > 0) out += '\t';
+      out += record.cells[i].text;
+    }
+    out += '\n';
+  }
+}
+
+}  // namespace
+
+void write_text(const Extraction& extraction, const OutputOptions&, bool, std::string& out) {
+  if (extraction.error || extraction.document == nullptr) return;
+  const markers::PartIndex parts(extraction.markers);
+  const std::size_t start = out.size();
+  for (const MarkerId id : parts.objects()) {
+    if (out.size() > start) out += '\n';
+    if (extraction.markers[id].label == Label::article) write_article(*extraction.document, Article(extraction, parts, id), out);
+    if (extraction.markers[id].label == Label::record_list) {
+      RecordList list(extraction, parts, id);
+      write_records(list, out);
+    }
+  }
+}
+
+}  // namespace garimpo::output

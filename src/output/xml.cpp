@@ -1,0 +1,129 @@
+// XML: a <page> element per page, with the objects, warnings or the error of that page inside.
+#include "output/xml_body.hpp"
+
+#include "output/formats.hpp"
+#include "output/objects.hpp"
+#include "output/provenance.hpp"
+
+#include <array>
+#include <charconv>
+
+namespace garimpo::output {
+
+namespace {
+
+class XmlPage {
+ public:
+  XmlPage(const Extraction& extraction, std::string& out) : extraction_(extraction), out_(out) {}
+
+  void write() {
+    out_ += "<page";
+    append_xml_attribute("url", extraction_.url, out_);
+    append_xml_attribute("source", extraction_.source, out_);
+    const bool has_result = !extraction_.error && extraction_.document != nullptr;
+    if (has_result) append_xml_attribute("encoding", extraction_.document->encoding().name, out_);
+    out_ += ">\n";
+    if (has_result)
+      write_objects();
+    else if (extraction_.error)
+      write_message("error", info(extraction_.error->code).name, extraction_.error->message);
+    for (const Warning& warning : extraction_.warnings) write_message("warning", info(warning.code).name, warning.message);
+    out_ += "</page>\n";
+  }
+
+ private:
+  void write_message(std::string_view element, std::string_view code, std::string_view message) {
+    out_ += '<';
+    out_ += element;
+    append_xml_attribute("code", code, out_);
+    out_ += '>';
+    append_xml_escaped(message, out_);
+    out_ += "</";
+    out_ += element;
+    out_ += ">\n";
+  }
+
+  void write_objects() {
+    const markers::PartIndex parts(extraction_.markers);
+    Provenance provenance(extraction_);
+    for (const MarkerId id : parts.objects()) {
+      const Marker& marker = extraction_.markers[id];
+      if (marker.label == Label::article) write_article(Article(extraction_, parts, id), provenance);
+      if (marker.label == Label::record_list) {
+        RecordList list(extraction_, parts, id);
+        write_records(list, provenance);
+      }
+    }
+  }
+
+  void begin_object(const Marker& marker, Provenance& provenance) {
+    out_ += '<';
+    out_ += name(marker.label);
+    append_xml_attribute("method", marker.method, out_);
+    if (marker.label == Label::record_list) append_xml_attribute("main", marker.is_main ? "true" : "false", out_);
+    write_place(marker.nodes, provenance);
+    out_ += ">\n";
+  }
+
+  void write_article(const Article& article, Provenance& provenance) {
+    begin_object(article.marker, provenance);
+    if (!article.title.empty()) {
+      out_ += "<title";
+      write_place(article.title_marker->nodes, provenance);
+      out_ += '>';
+      append_xml_escaped(article.title, out_);
+      out_ += "</title>\n";
+    }
+    out_ += "<body>\n";
+    append_xml_body(*extraction_.document, article.body.events, out_);
+    out_ += "</body>\n</article>\n";
+  }
+
+  void write_records(RecordList& list, Provenance& provenance) {
+    begin_object(list.marker(), provenance);
+    for (const std::string& column : list.columns()) {
+      out_ += "<column";
+      append_xml_attribute("name", column, out_);
+      out_ += "/>\n";
+    }
+    for (const MarkerId id : list.records()) write_record(list.read(id), provenance);
+    out_ += "</recordList>\n";
+  }
+
+  void write_record(const RecordList::Record& record, Provenance& provenance) {
+    out_ += "<record";
+    write_place(record.marker->nodes, provenance);
+    out_ += '>';
+    if (record.cells.empty()) append_xml_escaped(record.text, out_);
+    for (const Cell& cell : record.cells) {
+      out_ += "<cell";
+      append_xml_attribute("column", cell.column, out_);
+      append_xml_attribute("link", cell.link, out_);
+      append_xml_attribute("image", cell.image, out_);
+      out_ += '>';
+      append_xml_escaped(cell.text, out_);
+      out_ += "</cell>";
+    }
+    out_ += "</record>\n";
+  }
+
+  void write_place(NodeRange range, Provenance& provenance) {
+    append_xml_attribute("xpath", provenance.xpath(range), out_);
+    const auto bytes = provenance.bytes(range);
+    if (!bytes) return;
+    std::array<char, 24> digits;
+    char* end = std::to_chars(digits.data(), digits.data() + 10, bytes->begin).ptr;
+    *end++ = '-';
+    end = std::to_chars(end, end + 10, bytes->end).ptr;
+    append_xml_attribute("bytes", {digits.data(), end}, out_);
+  }
+
+  const Extraction& extraction_;
+  std::string& out_;
+};
+
+}  // namespace
+
+void write_xml(const Extraction& extraction, const OutputOptions&, bool, std::string& out) { XmlPage(extraction, out).write(); }
+
+}  // namespace garimpo::output
