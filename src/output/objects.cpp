@@ -9,17 +9,28 @@ namespace garimpo::output {
 
 namespace {
 
-// Text of the first leaf block that has any.
-std::string first_block_text(const Document& document, const Content& content) {
+// The first leaf block with text, as plain text.
+struct FirstBlock {
   std::string text;
+  bool is_heading = false;
+};
+
+FirstBlock first_block(const Document& document, const Content& content) {
+  FirstBlock block;
   for (const Event& event : content.events) {
-    if (event.type == EventType::text) text::append_collapsed(text, event_text(document, event));
-    if (event.type == EventType::verbatim) text::append_collapsed(text, document.text(event.node));
-    if (event.type == EventType::space && !text.empty() && text.back() != ' ') text += ' ';
-    if (event.type == EventType::close && is_leaf(event.mark) && !text.empty()) break;
+    if (event.type == EventType::open && is_leaf(event.mark)) block.is_heading = event.mark == Mark::heading;
+    if (event.type == EventType::text) text::append_collapsed(block.text, event_text(document, event));
+    if (event.type == EventType::verbatim) text::append_collapsed(block.text, document.text(event.node));
+    if (event.type == EventType::space && !block.text.empty() && block.text.back() != ' ') block.text += ' ';
+    if (event.type == EventType::close && is_leaf(event.mark) && !block.text.empty()) break;
   }
-  text::drop_trailing_space(text);
-  return text;
+  text::drop_trailing_space(block.text);
+  return block;
+}
+
+// A <title> often goes on with the site's name after the heading's text.
+bool begins_with_title(const FirstBlock& block, std::string_view title) {
+  return block.text == title || (block.is_heading && !block.text.empty() && title.starts_with(block.text));
 }
 
 }  // namespace
@@ -42,7 +53,9 @@ Article::Article(const Extraction& extraction, const markers::PartIndex& parts, 
     title = title_marker->value;
   else
     markers::append_text(document, title_marker->nodes, title);
-  body_has_title = !title.empty() && first_block_text(document, body) == title;
+  body_has_title = !title.empty() && begins_with_title(first_block(document, body), title);
+  for (const NodeRange range : ranges)
+    body_has_title |= !title_marker->nodes.empty() && range.begin <= title_marker->nodes.begin && title_marker->nodes.end <= range.end;
 }
 
 RecordList::RecordList(const Extraction& extraction, const markers::PartIndex& parts, MarkerId id)

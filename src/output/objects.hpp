@@ -22,7 +22,7 @@ struct Article {
   NodeRange content;                       // from the first to the last content marker
   std::string title;                       // "" where there is none
   Content body;
-  // The body begins with the title, so a document that writes both needs no heading of its own.
+  // The title stands in the body or opens it, so a document that writes both needs no heading of its own.
   bool body_has_title = false;
 };
 

@@ -176,7 +176,7 @@ class PageHooks final : public dom::SerializerHooks {
     const bool has_object = std::any_of(current_.begin(), current_.end(), [&](const PageMark& mark) { return is_object(mark); });
     for (const PageMark& mark : current_) {
       const Label label = extraction_.markers[mark.marker].label;
-      const bool is_wanted = mark.is_first && label != Label::cell && (label != Label::content || !has_object);
+      const bool is_wanted = mark.is_first && label != Label::cell && label != Label::column && (label != Label::content || !has_object);
       if (is_wanted) append_label(mark, label);
     }
     label_end_ = std::max(document_.end(node), node + 1);
@@ -189,7 +189,8 @@ class PageHooks final : public dom::SerializerHooks {
     label_ += "<garimpo-label data-garimpo-object=\"";
     label_ += std::to_string(mark.object % kPageColors);
     label_ += "\" data-garimpo-at=\"";
-    label_ += name(label);
+    // Nothing stands above the body.
+    label_ += document_.tag(mark.node) == Tag::body ? std::string_view{"top"} : name(label);
     label_ += "\" title=\"";
     write_title(mark, label_);
     label_ += "\">";
