@@ -55,7 +55,7 @@ WarcReader::Step WarcReader::read_record(SourcePage& page, Detail detail) {
   }
   if (!head_.content_length) return fail_and_resync(page, true, "record without a valid Content-Length");
   const std::uint64_t block_begin = archive_->position();
-  RecordBlock block(*archive_, *head_.content_length);
+  RecordBlock block(*archive_, *head_.content_length, kMostExpansion * limits_.max_bytes);
   const bool is_page = read_page(page, block, detail);
   if (is_page) {
     page.url = head_.target_uri;
@@ -123,9 +123,8 @@ bool WarcReader::read_response(SourcePage& page, RecordBlock& block, Detail deta
 }
 
 WarcReader::Step WarcReader::after_block(SourcePage& page, RecordBlock& block, bool is_page, std::uint64_t block_begin) {
-  if (!block.skip_rest(kMostExpansion * limits_.max_bytes)) {
-    const bool is_given_up = archive_->ending() == Ending::none && !block.met_next_record();
-    if (!is_given_up) return after_early_end(page, block, is_page, block_begin);
+  if (!block.skip_rest()) {
+    if (!block.is_given_up()) return after_early_end(page, block, is_page, block_begin);
     give_up_member();
     return is_page ? Step::line : Step::nothing;
   }

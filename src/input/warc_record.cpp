@@ -55,7 +55,7 @@ void WarcHead::append_envelope(std::string& out, std::uint64_t offset) const {
 }
 
 std::size_t RecordBlock::available() {
-  if (left_ == 0 || (archive_.view().empty() && !archive_.more())) return 0;
+  if (left_ == 0 || is_given_up() || (archive_.view().empty() && !archive_.more())) return 0;
   auto count = std::min<std::uint64_t>(archive_.view().size(), left_);
   auto member = archive_.next_member(archive_.position());
   if (member == archive_.position()) {
@@ -77,17 +77,11 @@ std::size_t RecordBlock::read(std::span<char> room) {
   return count;
 }
 
-bool RecordBlock::skip_rest(std::uint64_t most) {
-  if (!archive_.is_unpacked()) {
-    left_ -= archive_.skip(left_);
-    return left_ == 0;
-  }
-  for (std::uint64_t skipped = 0; left_ > 0 && skipped <= most;) {
-    const std::size_t count = available();
-    if (count == 0) break;
+bool RecordBlock::skip_rest() {
+  if (!archive_.is_unpacked()) left_ -= archive_.skip(left_);
+  while (const std::size_t count = available()) {
     archive_.consume(count);
     left_ -= count;
-    skipped += count;
   }
   return left_ == 0;
 }

@@ -27,24 +27,29 @@ struct WarcHead {
   void clear();
 };
 
-// The block of the record whose head was just consumed. Ends early, as cut, where the archive ends or where another record
-// begins at the start of a compressed member: the length given was wrong then.
+// The block of the record whose head was just consumed. Ends early, as cut, where the archive ends, where another record
+// begins at the start of a compressed member (the length given was wrong then), or when a compressed block gave too much.
 class RecordBlock final : public ByteSource {
  public:
-  RecordBlock(ByteWindow& archive, std::uint64_t length) : archive_(archive), left_(length) {}
+  // Of a compressed archive no more than `most` bytes are unpacked.
+  RecordBlock(ByteWindow& archive, std::uint64_t length, std::uint64_t most)
+      : archive_(archive), length_(length), left_(length), most_(most) {}
 
   std::size_t read(std::span<char> room) override;
-  // Moves over what is left; false where the block ends early or, in a compressed archive, goes on past `most` bytes.
-  bool skip_rest(std::uint64_t most);
+  // Moves over what is left; false where the block ends early.
+  bool skip_rest();
 
   std::uint64_t left() const { return left_; }
   bool met_next_record() const { return met_next_record_; }
+  bool is_given_up() const { return archive_.is_unpacked() && length_ - left_ > most_; }
 
  private:
   std::size_t available();
 
   ByteWindow& archive_;
+  std::uint64_t length_;
   std::uint64_t left_;
+  std::uint64_t most_;
   bool met_next_record_ = false;
 };
 
