@@ -128,7 +128,7 @@ HttpPayload::Outcome HttpPayload::read(const HeaderFields& head, ByteSource& bod
   payload = take_off_encodings(head.get("Content-Encoding"), payload);
   const auto announced = parse_decimal(head.get("Content-Length"));
   const std::size_t before = out.size();
-  read_to_cap(*payload, out, cap, static_cast<std::size_t>(std::min(announced.value_or(0), kMostOnTrust)));
+  read_to_cap(*payload, out, cap, static_cast<std::size_t>(std::min(announced.value_or(body.size().value_or(0)), kMostOnTrust)));
   if (out.size() >= cap) return {};
   if (payload->ending() == Ending::damaged) return {ending_error(*payload), false};
   if (payload->ending() == Ending::cut) {

@@ -24,14 +24,20 @@ struct Fields {
 
 using simdjson::ondemand::json_type;
 
+// The number as it is written: a reader that knows more digits than we do loses none.
+simdjson::error_code read_number(simdjson::ondemand::value value, std::string& number) {
+  number = std::string_view(value.raw_json_token());
+  number.erase(number.find_last_not_of(" \t\r\n") + 1);
+  const simdjson::error_code problem = value.get_number().error();
+  const bool is_only_large = problem == simdjson::BIGINT_ERROR && number.find_first_not_of("0123456789", 1) == std::string::npos;
+  if (problem && !is_only_large) number.clear();
+  return is_only_large ? simdjson::SUCCESS : problem;
+}
+
 simdjson::error_code read_id(simdjson::ondemand::value value, std::string& id) {
   json_type type;
   if (const auto problem = value.type().get(type)) return problem;
-  if (type == json_type::number) {
-    id = std::string_view(value.raw_json_token());
-    id.erase(id.find_last_not_of(" \t\r\n") + 1);
-    return simdjson::SUCCESS;
-  }
+  if (type == json_type::number) return read_number(value, id);
   if (type != json_type::string) return simdjson::SUCCESS;
   std::string_view text;
   if (const auto problem = value.get_string(true).get(text)) return problem;

@@ -1,9 +1,9 @@
 // Pages in lines of JSON (.jsonl, .ndjson): the string "html" of each, with "url" and "id" where given. Every line that is not blank gives
 // a page or an error that names the line.
 //
-// Cost: one copy of the line and simdjson's on-demand parser; values that are not asked for are stepped over.
-// Limits: a line is at most kLongestLine times max_bytes (escapes can make three bytes of one, and more); one that is longer is passed over
-// with an error. Escaped halves of surrogate pairs, which other writers let through, become U+FFFD.
+// Cost: one copy of the line and simdjson's on-demand parser; values that are not asked for are stepped over, and checked no further than
+// for their brackets and quotes. Limits: a line is at most kLongestLine times max_bytes (escapes can make three bytes of one, and more);
+// one that is longer is passed over with an error. Escaped halves of surrogate pairs, which other writers let through, become U+FFFD.
 #pragma once
 #include <garimpo/limits.hpp>
 

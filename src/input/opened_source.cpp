@@ -93,7 +93,9 @@ bool OpenedSource::next_plain(SourcePage& page, Detail detail) {
     return true;
   }
   const std::size_t cap = static_cast<std::size_t>(limits_.max_bytes) + 1;
-  read_to_cap(*contents_, page.bytes, cap, contents_->view().size() + 1);
+  // One byte more than there should be: the read that finds the end needs room too.
+  const std::uint64_t expected = std::max<std::uint64_t>(contents_->size().value_or(0), contents_->view().size()) + 1;
+  read_to_cap(*contents_, page.bytes, cap, static_cast<std::size_t>(std::min<std::uint64_t>(expected, cap)));
   const Ending ending = contents_->ending();
   if (page.bytes.size() == cap || ending == Ending::clean) return true;
   if (ending == Ending::cut && !page.bytes.empty()) {

@@ -36,6 +36,7 @@ class RecordBlock final : public ByteSource {
       : archive_(archive), length_(length), left_(length), most_(most) {}
 
   std::size_t read(std::span<char> room) override;
+  std::optional<std::uint64_t> size() const override { return length_; }
   // Moves over what is left; false where the block ends early.
   bool skip_rest();
 

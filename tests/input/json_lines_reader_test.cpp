@@ -27,6 +27,18 @@ TEST(JsonLines, GivesPagesWithUrlIdAndLine) {
   EXPECT_EQ(pages[1].envelope_members, R"("line":2,"id":42)");
 }
 
+TEST(JsonLines, KeepsNumbersAsTheyAreWrittenAndLetsNoOtherThrough) {
+  for (const char* id : {"0", "-12", "1.50", "6e3", "18446744073709551615", "123456789012345678901234567890"})
+    EXPECT_EQ(read_lines("{\"html\":\"a\",\"id\":" + std::string(id) + "}")[0].envelope_members, "\"line\":1,\"id\":" + std::string(id));
+  for (const char* id : {"12abc", "007", "1.", "-", "123456789012345678901234567890x", "1\x01"}) {
+    const auto pages = read_lines("{\"html\":\"a\",\"id\":" + std::string(id) + "}");
+    EXPECT_EQ(outcomes(pages), Words{"source.bad_json_line"}) << id;
+    EXPECT_EQ(pages[0].envelope_members, "\"line\":1") << id;
+  }
+  for (const char* id : {"null", "true", "[1]", "{\"a\":1}"})
+    EXPECT_EQ(read_lines("{\"id\":" + std::string(id) + ",\"html\":\"a\"}")[0].envelope_members, "\"line\":1") << id;
+}
+
 TEST(JsonLines, CountsBlankLinesButGivesNone) {
   const auto pages = read_lines("\xEF\xBB\xBF{\"html\":\"a\"}\r\n\r\n  \n{\"html\":\"b\"}\r\n");
   ASSERT_EQ(outcomes(pages), (Words{"page", "page"}));
