@@ -1,0 +1,175 @@
+// The two tables themselves. Order is the order of help.
+#include "flags.hpp"
+
+#include <garimpo/limits.hpp>
+#include <garimpo/output.hpp>
+
+#include <algorithm>
+#include <array>
+
+#include "outcome.hpp"
+#include "verbs/verbs.hpp"
+
+namespace garimpo::cli {
+
+namespace {
+
+constexpr std::array kExtractExamples = {
+    Example{"garimpo extract crawl.warc.gz -o out.jsonl", "a whole crawl on all cores, one JSON line per page, failures included"},
+    Example{"garimpo extract pages/ --method records/cs,articles", "only these methods"},
+    Example{"garimpo extract tv.html -o seen.html --output-format page", "the page itself, with what was taken outlined"},
+    Example{"garimpo extract @list.txt -o out.jsonl --resume", "goes on where a broken run stopped"},
+};
+constexpr std::array kArticleExamples = {
+    Example{"curl -sL URL | garimpo article --url URL", "the article of one page as Markdown"},
+    Example{"garimpo article news/*.html -o texts/", "one Markdown file per page"},
+    Example{"garimpo article news.html --output-format text", "plain text"},
+    Example{"garimpo article news.html --explain", "why each part was taken or left"},
+};
+constexpr std::array kRecordsExamples = {
+    Example{"garimpo records results.html", "the repeating records of a page as CSV"},
+    Example{"garimpo records shop/ -o rows.jsonl", "with regions, columns, XPaths and bytes"},
+    Example{"garimpo records results.html --set distance=dt", "a parameter of the method"},
+};
+constexpr std::array kInspectExamples = {
+    Example{"garimpo inspect page.html", "the tree, as deep as fits a screen"},
+    Example{"garimpo inspect page.html --depth 8", "deeper"},
+    Example{"garimpo inspect page.html --node /html/body/div[2]", "everything known of one node"},
+    Example{"garimpo inspect page.html --json", "every node, for programs"},
+};
+constexpr std::array kMethodsExamples = {
+    Example{"garimpo methods", "every method, one line each"},
+    Example{"garimpo methods records/cs", "its options, their ranges and where they come from"},
+};
+constexpr std::array kCompletionsExamples = {
+    Example{"source <(garimpo completions bash)", "bash; put it into ~/.bashrc"},
+    Example{"garimpo completions zsh > ~/.zfunc/_garimpo", "zsh, with ~/.zfunc in fpath"},
+    Example{"garimpo completions fish | source", "fish"},
+};
+constexpr std::array kHelpExamples = {Example{"garimpo help article", "help of one verb"}};
+constexpr std::array kDocsExamples = {Example{"garimpo docs cli > docs/cli.md", "after a change of the tables"}};
+
+constexpr std::array kVerbs = {
+    Verb{VerbId::extract, "extract", "[SOURCES...] [options]", "everything that is found, one JSON line per page",
+         "Runs the recommended method of every family and writes what each one found.", "", "jsonl", kExtractExamples, run_extract},
+    Verb{VerbId::article, "article", "[SOURCES...] [options]", "the main text of each page, as Markdown", "", "articles", "markdown",
+         kArticleExamples, run_article},
+    Verb{VerbId::records, "records", "[SOURCES...] [options]", "repeating records (lists, search results), as CSV", "", "records", "csv",
+         kRecordsExamples, run_records},
+    Verb{VerbId::inspect, "inspect", "[SOURCES...] [options]", "the tree of a page, or one node of it",
+         "Columns: characters of text, share of them in links, elements of the subtree, structural id (equal for subtrees with the same "
+         "tags "
+         "in the same places), byte range in the source, and the element.",
+         "", "", kInspectExamples, run_inspect},
+    Verb{VerbId::methods, "methods", "[METHOD]", "the methods and their options", "", "", "", kMethodsExamples, run_methods},
+    Verb{VerbId::completions, "completions", "bash|zsh|fish", "completions for your shell", "", "", "", kCompletionsExamples,
+         run_completions},
+    Verb{VerbId::help, "help", "[VERB]", "this, or the help of a verb", "", "", "", kHelpExamples, run_help},
+    Verb{VerbId::docs, "docs", "cli|methods|errors", "the generated pages of docs/, as Markdown", "", "", "", kDocsExamples, run_docs,
+         true},
+};
+
+constexpr std::uint32_t bit(VerbId verb) { return 1U << static_cast<unsigned>(verb); }
+constexpr std::uint32_t kExtracting = bit(VerbId::extract) | bit(VerbId::article) | bit(VerbId::records);
+constexpr std::uint32_t kReading = kExtracting | bit(VerbId::inspect);
+constexpr std::uint32_t kEvery = UINT32_MAX;
+
+constexpr std::string_view kMethods = "Methods";
+constexpr std::string_view kOutput = "Output";
+constexpr std::string_view kBatches = "Batches";
+constexpr std::string_view kLimits = "Limits of one page (past one: what was found so far, and a warning)";
+constexpr std::string_view kTree = "Tree";
+constexpr std::string_view kGeneral = "General";
+
+constexpr std::array kFlags = {
+    Flag{FlagId::method, "method", '\0', "NAMES", "recommended", kExtracting, kMethods, Completion::method,
+         "methods to run, comma-separated or repeated; a family's name stands for its recommended method"},
+    Flag{FlagId::set, "set", '\0', "NAME=VALUE", "", kExtracting, kMethods, Completion::option,
+         "an option of the chosen methods (repeatable); 'garimpo methods NAME' lists them"},
+    Flag{FlagId::explain, "explain", '\0', "", "", kExtracting, kMethods, Completion::nothing,
+         "say which rule took or dropped each node: in the JSON, or on standard error beside other formats"},
+    Flag{FlagId::output, "output", 'o', "PATH", "standard output", kExtracting, kOutput, Completion::path,
+         "where to write; the extension picks the format; with '/' at the end one file per source"},
+    Flag{FlagId::output_format, "output-format", '\0', "FORMAT", "by extension or verb", kExtracting, kOutput, Completion::format,
+         "how to write it"},
+    Flag{FlagId::url, "url", '\0', "URL", "", kReading, kOutput, Completion::nothing, "address the page came from; nothing is fetched"},
+    Flag{FlagId::timings, "timings", '\0', "", "", kExtracting, kOutput, Completion::nothing,
+         "write how long each stage took; without it equal input gives equal bytes"},
+    Flag{FlagId::jobs, "jobs", 'j', "N", "all cores", kExtracting, kBatches, Completion::nothing,
+         "pages worked on at once; the output is the same for any N"},
+    Flag{FlagId::resume, "resume", '\0', "", "", kExtracting, kBatches, Completion::nothing,
+         "with -o FILE.jsonl: keep the whole lines that are there and go on after them"},
+    Flag{FlagId::quiet, "quiet", 'q', "", "", kReading, kBatches, Completion::nothing,
+         "no progress bar, no summary, no word on failed pages"},
+    Flag{FlagId::verbose, "verbose", 'v', "", "", kReading, kBatches, Completion::nothing,
+         "every failure and warning as it comes, and a summary always"},
+    Flag{FlagId::max_time_ms, "max-time-ms", '\0', "N", "10000", kReading, kLimits, Completion::nothing, "CPU time in milliseconds"},
+    Flag{FlagId::max_bytes, "max-bytes", '\0', "SIZE", "64MiB", kReading, kLimits, Completion::nothing,
+         "bytes after decompression; 10MB, 512KiB; at most 1GiB"},
+    Flag{FlagId::max_nodes, "max-nodes", '\0', "N", "2000000", kReading, kLimits, Completion::nothing, "nodes of the document"},
+    Flag{FlagId::max_depth, "max-depth", '\0', "N", "512", kReading, kLimits, Completion::nothing,
+         "nesting of elements, at most 10000; deeper ones fall away, their text stays"},
+    Flag{FlagId::depth, "depth", '\0', "N", "what fits a screen", bit(VerbId::inspect), kTree, Completion::nothing, "levels to show"},
+    Flag{FlagId::node, "node", '\0', "XPATH|N", "", bit(VerbId::inspect), kTree, Completion::nothing,
+         "only this node, and everything known of it"},
+    Flag{FlagId::json, "json", '\0', "", "", bit(VerbId::inspect), kTree, Completion::nothing,
+         "one JSON object per page, every node unless --depth is given"},
+    Flag{FlagId::color, "color", '\0', "WHEN", "auto", kEvery, kGeneral, Completion::color, "auto (only on a terminal), always or never"},
+    Flag{FlagId::help, "help", 'h', "", "", kEvery, kGeneral, Completion::nothing, "this help"},
+};
+static_assert(kFlags.size() == kFlagCount);
+// The defaults that the table tells people.
+static_assert(Limits{}.max_time_ms == 10'000 && Limits{}.max_bytes == 64ULL << 20 && Limits{}.max_nodes == 2'000'000 &&
+              Limits{}.max_depth == 512);
+static_assert(Limits::kHighestBytes == 1ULL << 30 && Limits::kHighestDepth == 10'000);
+
+constexpr std::array kSourceKinds = {
+    SourceKind{"page.html", "a file; .gz and .zst are unpacked"},
+    SourceKind{"folder/", "every page in it and below, in the order of their names"},
+    SourceKind{"'news/*.html'", "a pattern, where your shell does not expand it"},
+    SourceKind{"-", "standard input, which is also read when no source is named"},
+    SourceKind{"@list.txt", "a file that names one source per line"},
+    SourceKind{"x.warc, x.warc.gz", "every HTML response of a crawl"},
+    SourceKind{"x.jsonl", "the field \"html\" (and \"url\") of every line"},
+};
+
+constexpr std::array kExitCodes = {
+    ExitCode{kExitExtracted, "every source was extracted"},
+    ExitCode{kExitSomeFailed, "some source failed, or the output could not be written"},
+    ExitCode{kExitUsage, "the command line was wrong"},
+    ExitCode{kExitNothingFound, "nothing was found on any page"},
+    ExitCode{kExitInterrupted, "stopped by Ctrl-C or SIGTERM; whole lines were written"},
+};
+
+}  // namespace
+
+std::span<const Verb> verbs() { return kVerbs; }
+std::span<const Flag> flags() { return kFlags; }
+const Flag& flag(FlagId id) { return kFlags[static_cast<std::size_t>(id)]; }
+std::span<const SourceKind> source_kinds() { return kSourceKinds; }
+std::span<const ExitCode> exit_codes() { return kExitCodes; }
+
+std::string summary(const Flag& flag) {
+  std::string text(flag.summary);
+  if (flag.completion != Completion::format) return text;
+  std::string_view before = ": ";
+  for (const OutputFormat& format : output_formats()) {
+    text.append(before).append(format.name);
+    before = ", ";
+  }
+  return text;
+}
+
+const Verb* find_verb(std::string_view name) {
+  const auto found = std::ranges::find(kVerbs, name, &Verb::name);
+  return found == kVerbs.end() ? nullptr : &*found;
+}
+
+std::vector<std::string_view> verb_names() {
+  std::vector<std::string_view> names;
+  for (const Verb& verb : kVerbs)
+    if (!verb.is_hidden) names.push_back(verb.name);
+  return names;
+}
+
+}  // namespace garimpo::cli

@@ -1,0 +1,100 @@
+// The verbs and flags of the command, in two tables. Parsing, --help, docs/cli.md and the shells' completions read these and nothing else:
+// a new flag is one row here and one use of its id.
+#pragma once
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace garimpo::cli {
+
+struct Command;
+
+enum class VerbId : std::uint8_t { extract, article, records, inspect, methods, completions, help, docs };
+
+struct Example {
+  std::string_view command;  // at most 56 characters: help fits 60 columns
+  std::string_view effect;
+};
+
+struct Verb {
+  VerbId id;
+  std::string_view name;
+  std::string_view arguments;  // of the usage line
+  std::string_view summary;    // one line of the list of verbs
+  std::string_view about;      // a paragraph of its own help; "" for none
+  std::string_view family;     // the family of methods it is about; "" for all
+  std::string_view default_format;
+  std::span<const Example> examples;
+  int (*run)(const Command& command);  // gives the exit code
+  bool is_hidden = false;
+
+  bool reads_sources() const { return id <= VerbId::inspect; }
+};
+
+std::span<const Verb> verbs();
+const Verb* find_verb(std::string_view name);
+// Names of the verbs that people are told of.
+std::vector<std::string_view> verb_names();
+
+enum class FlagId : std::uint8_t {
+  method,
+  set,
+  explain,
+  output,
+  output_format,
+  url,
+  timings,
+  jobs,
+  resume,
+  quiet,
+  verbose,
+  max_time_ms,
+  max_bytes,
+  max_nodes,
+  max_depth,
+  depth,
+  node,
+  json,
+  color,
+  help,
+};
+inline constexpr std::size_t kFlagCount = static_cast<std::size_t>(FlagId::help) + 1;
+
+// What the shell offers after the flag.
+enum class Completion : std::uint8_t { nothing, path, method, format, color, option };
+
+struct Flag {
+  FlagId id;
+  std::string_view name;      // without the dashes
+  char short_name;            // '\0' for none
+  std::string_view argument;  // "N"; "" for a switch
+  std::string_view default_value;
+  std::uint32_t verbs;  // bits of VerbId
+  std::string_view group;
+  Completion completion;
+  std::string_view summary;
+
+  bool applies_to(VerbId verb) const { return (verbs >> static_cast<unsigned>(verb) & 1U) != 0; }
+};
+
+std::span<const Flag> flags();
+const Flag& flag(FlagId id);
+// With the names that other tables hold (formats).
+std::string summary(const Flag& flag);
+
+// What may be named as a source, for the help of every verb that reads them.
+struct SourceKind {
+  std::string_view form;
+  std::string_view meaning;
+};
+std::span<const SourceKind> source_kinds();
+
+struct ExitCode {
+  int code;
+  std::string_view meaning;
+};
+std::span<const ExitCode> exit_codes();
+
+}  // namespace garimpo::cli

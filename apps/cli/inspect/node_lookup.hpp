@@ -1,0 +1,15 @@
+// From the XPath or the number that a person types to a node.
+#pragma once
+#include <garimpo/document.hpp>
+
+#include <string_view>
+
+#include "outcome.hpp"
+
+namespace garimpo::cli {
+
+// Understands the absolute paths that Garimpo itself writes (/html/body/div[2]/text()[1]) and node numbers. A path that leads nowhere is
+// answered with how far it leads.
+Outcome<NodeId> find_node(const Document& document, std::string_view word);
+
+}  // namespace garimpo::cli

@@ -1,0 +1,24 @@
+// How a verb ends when it cannot do what was asked: a message for a person and the exit code of system.md §5.
+#pragma once
+#include <expected>
+#include <string>
+
+namespace garimpo::cli {
+
+inline constexpr int kExitExtracted = 0;
+inline constexpr int kExitSomeFailed = 1;
+inline constexpr int kExitUsage = 2;
+inline constexpr int kExitNothingFound = 3;
+inline constexpr int kExitInterrupted = 130;
+
+struct Failure {
+  int exit_code = kExitUsage;
+  std::string message;
+};
+
+template <class T>
+using Outcome = std::expected<T, Failure>;
+
+inline std::unexpected<Failure> usage_error(std::string message) { return std::unexpected(Failure{kExitUsage, std::move(message)}); }
+
+}  // namespace garimpo::cli

@@ -1,0 +1,37 @@
+// What stands at the other end of a descriptor: a person's terminal (how wide, colours or not) or a file.
+#pragma once
+#include <string>
+#include <string_view>
+
+namespace garimpo::cli {
+
+enum class ColorChoice { automatic, always, never };
+
+struct Terminal {
+  bool is_terminal = false;
+  bool has_colors = false;
+  bool has_utf8 = false;  // the locale says so: block characters may be drawn
+  unsigned columns = 80;
+  unsigned rows = 0;  // 0 where unknown
+
+  std::string bold(std::string_view text) const { return paint("1", text); }
+  std::string dim(std::string_view text) const { return paint("2", text); }
+  std::string red(std::string_view text) const { return paint("31", text); }
+  std::string green(std::string_view text) const { return paint("32", text); }
+  std::string yellow(std::string_view text) const { return paint("33", text); }
+  std::string cyan(std::string_view text) const { return paint("36", text); }
+
+ private:
+  std::string paint(std::string_view code, std::string_view text) const;
+};
+
+// COLUMNS wins over what the terminal says; NO_COLOR and TERM=dumb turn automatic colours off.
+Terminal describe_terminal(int descriptor, ColorChoice choice = ColorChoice::automatic);
+
+// Writes the whole text to the descriptor; false when it cannot be written.
+bool write_all(int descriptor, std::string_view text);
+
+// "garimpo: MESSAGE" on standard error.
+void print_error(std::string_view message, ColorChoice choice = ColorChoice::automatic);
+
+}  // namespace garimpo::cli

@@ -1,0 +1,121 @@
+// The pages of docs/ that are made from tables. A test compares them with the files and says how to write them again.
+#include <fmt/format.h>
+#include <unistd.h>
+#include <garimpo/error.hpp>
+#include <garimpo/garimpo.hpp>
+#include <garimpo/output.hpp>
+
+#include <array>
+#include <iterator>
+#include <string>
+
+#include "flags.hpp"
+#include "method_text.hpp"
+#include "plan.hpp"
+#include "suggest.hpp"
+#include "verbs/verbs.hpp"
+
+namespace garimpo::cli {
+
+namespace {
+
+// Inside a table a bar would end the cell.
+std::string cell(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    if (c == '|') out += '\\';
+    out += c;
+  }
+  return out;
+}
+
+std::string generated(std::string_view what, std::string_view table) {
+  return fmt::format("<!-- Made by `garimpo docs {}` from {}. Change the table, then: garimpo docs {} > docs/{}.md -->\n", what, table,
+                     what, what);
+}
+
+void append_flags(const Verb& verb, std::string& out) {
+  auto at = std::back_inserter(out);
+  std::string_view group;
+  for (const Flag& flag : flags()) {
+    if (!flag.applies_to(verb.id)) continue;
+    if (flag.group != group) fmt::format_to(at, "\n**{}**\n\n| option | meaning | default |\n|---|---|---|\n", flag.group);
+    group = flag.group;
+    std::string name = flag.short_name == '\0' ? "" : fmt::format("`-{}` ", flag.short_name);
+    name += fmt::format("`--{}{}{}`", flag.name, flag.argument.empty() ? "" : " ", cell(flag.argument));
+    fmt::format_to(at, "| {} | {} | {} |\n", name, cell(summary(flag)), cell(flag.default_value));
+  }
+}
+
+std::string cli_page() {
+  std::string out = generated("cli", "apps/cli/flags.cpp");
+  auto at = std::back_inserter(out);
+  out += "# The command line\n\n`garimpo VERB SOURCES... [options]`. `garimpo help VERB` says the same in the terminal.\n\n## Sources\n\n";
+  for (const SourceKind& kind : source_kinds()) fmt::format_to(at, "- `{}`: {}\n", kind.form, kind.meaning);
+  out += "\n## Exit codes\n\n";
+  for (const ExitCode& exit : exit_codes()) fmt::format_to(at, "- `{}`: {}\n", exit.code, exit.meaning);
+  out += "\n## Formats\n\n| format | extension | what |\n|---|---|---|\n";
+  for (const OutputFormat& format : output_formats())
+    fmt::format_to(at, "| `{}` | `{}` | {} |\n", format.name, format.extension, cell(format.summary));
+  for (const Verb& verb : verbs()) {
+    if (verb.is_hidden) continue;
+    fmt::format_to(at, "\n## garimpo {}\n\n{}: `garimpo {} {}`\n", verb.name, verb.summary, verb.name, verb.arguments);
+    if (!verb.about.empty()) fmt::format_to(at, "\n{}\n", verb.about);
+    out += "\n```sh\n";
+    for (const Example& example : verb.examples) fmt::format_to(at, "{}   # {}\n", example.command, example.effect);
+    out += "```\n";
+    append_flags(verb, out);
+  }
+  return out;
+}
+
+std::string methods_page() {
+  std::string out = generated("methods", "src/extract/registry.cpp");
+  auto at = std::back_inserter(out);
+  out += "# Methods\n\nA family's name alone stands for the method recommended there. Options are given with `--set NAME=VALUE`.\n\n";
+  out += "| method | what it does |\n|---|---|\n";
+  for (const MethodInfo& method : methods()) fmt::format_to(at, "| `{}` | {} |\n", method.name, cell(method.summary));
+  for (const MethodInfo& method : methods()) {
+    fmt::format_to(at, "\n## {}\n\n{}. From: {}.\n", method.name, method.summary, method.reference);
+    if (method.options.empty()) continue;
+    out += "\n| option | default | accepts | what it does | where the default comes from |\n|---|---|---|---|---|\n";
+    for (const OptionInfo& option : method.options)
+      fmt::format_to(at, "| `{}` | `{}` | {} | {} | {} |\n", option.name, option.default_value, cell(accepted_values(option)),
+                     cell(option.summary), cell(option.origin));
+  }
+  return out;
+}
+
+std::string errors_page() {
+  std::string out = generated("errors", "src/base/error.cpp");
+  auto at = std::back_inserter(out);
+  out +=
+      "# Errors and warnings\n\nA page that gave no result is a line too: "
+      "`{\"source\":\"...\",\"error\":{\"code\":\"...\",\"message\":\"...\"}}`. "
+      "A result with something to say about itself lists `warnings`.\n";
+  const auto table = [&](std::string_view title, std::span<const CodeInfo> codes) {
+    fmt::format_to(at, "\n## {}\n\n| code | meaning |\n|---|---|\n", title);
+    for (const CodeInfo& code : codes) fmt::format_to(at, "| `{}` | {} |\n", code.name, cell(code.meaning));
+  };
+  table("Errors", error_codes());
+  table("Warnings", warning_codes());
+  return out;
+}
+
+}  // namespace
+
+int run_docs(const Command& command) {
+  constexpr std::array<std::string_view, 3> pages = {"cli", "methods", "errors"};
+  const std::string page = command.arguments.size() == 1 ? command.arguments.front() : "";
+  if (page == "cli")
+    write_all(STDOUT_FILENO, cli_page());
+  else if (page == "methods")
+    write_all(STDOUT_FILENO, methods_page());
+  else if (page == "errors")
+    write_all(STDOUT_FILENO, errors_page());
+  else
+    return report({kExitUsage, "name one page: cli, methods or errors" + did_you_mean(page, pages)}, command);
+  return kExitExtracted;
+}
+
+}  // namespace garimpo::cli

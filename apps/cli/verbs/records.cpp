@@ -1,0 +1,9 @@
+// The repeating records of each page.
+#include "plan.hpp"
+#include "verbs/verbs.hpp"
+
+namespace garimpo::cli {
+
+int run_records(const Command& command) { return extract_batch(command); }
+
+}  // namespace garimpo::cli

@@ -1,0 +1,17 @@
+// What each verb does, one file each. They print, and give the exit code of the process.
+#pragma once
+
+namespace garimpo::cli {
+
+struct Command;
+
+int run_extract(const Command& command);
+int run_article(const Command& command);
+int run_records(const Command& command);
+int run_inspect(const Command& command);
+int run_methods(const Command& command);
+int run_completions(const Command& command);
+int run_help(const Command& command);
+int run_docs(const Command& command);
+
+}  // namespace garimpo::cli
