@@ -30,6 +30,7 @@ std::vector<std::string_view> words_of(std::string_view value) {
 // What could name a column: kept while every cell of it agrees.
 struct NameCandidates {
   std::string_view itemprop;
+  std::string_view first_classes;  // of the first cell, as written: most cells repeat it
   std::vector<std::string_view> classes;
   NodeRange first_record;
   NodeId first_cell;
@@ -69,29 +70,31 @@ class Aligner {
     const PathId path = paths_.part(path_[cell.element - base_], cell.part);
     if (path >= column_of_.size()) column_of_.resize(std::size_t{paths_.size()} * 2, kNoColumn);
     std::uint16_t& column = column_of_[path];
-    const NodeId named = named_element(cell.element, records_[record]);
+    if (column == kNoColumn && candidates_.size() == kMaxColumns) return;
+    const NodeId named = named_element(cell, records_[record]);
+    const std::string_view classes = document_.attribute(named, "class").value_or("");
+    const std::string_view itemprop = document_.attribute(named, "itemprop").value_or("");
     if (column == kNoColumn) {
-      if (candidates_.size() == kMaxColumns) return;
       column = static_cast<std::uint16_t>(candidates_.size());
-      candidates_.push_back({document_.attribute(named, "itemprop").value_or(""),
-                             words_of(document_.attribute(named, "class").value_or("")), records_[record], cell.nodes.begin});
+      candidates_.push_back({itemprop, classes, words_of(classes), records_[record], cell.nodes.begin});
     } else {
-      narrow(candidates_[column], named);
+      narrow(candidates_[column], itemprop, classes);
     }
     out_.cells.push_back({record, column, cell.nodes});
   }
 
-  // The nearest element that says what it is, below the record.
-  NodeId named_element(NodeId element, NodeRange record) const {
-    for (NodeId up = element; up > record.begin; up = document_.parent(up))
+  // The nearest element that says what it is, below the record: from the one element that is the cell, if it is one, outwards.
+  NodeId named_element(const RecordCell& cell, NodeRange record) const {
+    const bool is_one_element = document_.is_element(cell.nodes.begin) && document_.end(cell.nodes.begin) == cell.nodes.end;
+    for (NodeId up = is_one_element ? cell.nodes.begin : cell.element; up > record.begin; up = document_.parent(up))
       if (document_.attribute(up, "itemprop") || document_.attribute(up, "class")) return up;
-    return element;
+    return cell.element;
   }
 
-  void narrow(NameCandidates& candidates, NodeId named) const {
-    if (!candidates.itemprop.empty() && document_.attribute(named, "itemprop") != candidates.itemprop) candidates.itemprop = {};
-    if (candidates.classes.empty()) return;
-    const std::vector<std::string_view> words = words_of(document_.attribute(named, "class").value_or(""));
+  static void narrow(NameCandidates& candidates, std::string_view itemprop, std::string_view classes) {
+    if (candidates.itemprop != itemprop) candidates.itemprop = {};
+    if (candidates.classes.empty() || classes == candidates.first_classes) return;
+    const std::vector<std::string_view> words = words_of(classes);
     std::erase_if(candidates.classes, [&](std::string_view word) { return std::ranges::find(words, word) == words.end(); });
   }
 

@@ -34,9 +34,9 @@ std::span<const RecordCell> RecordCells::find(NodeRange record) {
     }
     const bool is_in_cell = !open_.empty() && open_.back().is_cell;
     if (tag == Tag::text) {
-      if (is_in_cell && page_.text().next_text(node) == node) extend(node, record);
+      if (is_in_cell && page_.text().next_text(node) == node) extend(node);
     } else if (tag == Tag::img) {
-      is_in_cell ? extend(node, record) : add_image(node, record);
+      is_in_cell ? extend(node) : add_image(node, record);
     } else if (is_break(tag)) {
       if (is_in_cell) flush(node);
     } else if (!is_in_cell || dom::kBlockTags.contains(tag)) {
@@ -67,7 +67,7 @@ void RecordCells::enter(NodeId node) {
 }
 
 // A piece begins with the outermost element that opens with its first leaf, so that a link around it is part of it.
-void RecordCells::extend(NodeId leaf, NodeRange) {
+void RecordCells::extend(NodeId leaf) {
   Open& open = open_.back();
   open.last_leaf = leaf;
   if (open.begin != kNoNode) return;
@@ -79,6 +79,7 @@ void RecordCells::extend(NodeId leaf, NodeRange) {
 // Closes the piece that ends before `at`.
 void RecordCells::flush(NodeId at) {
   Open& open = open_.back();
+  const bool is_undivided = open.floor == open.element + 1 && at == open.end;
   open.floor = at + 1;
   if (!open.is_cell || open.begin == kNoNode) return;
   NodeRange nodes{open.begin, document_.end(open.last_leaf)};
@@ -86,7 +87,7 @@ void RecordCells::flush(NodeId at) {
        up = document_.parent(up))
     nodes.end = document_.end(up);
   // The only piece is the element itself, which has a simpler path than its inside.
-  if (open.parts == 0 && at == open.end) nodes = {open.element, open.end};
+  if (is_undivided) nodes = {open.element, open.end};
   cells_.push_back({open.element, open.parts++, nodes});
   open.begin = kNoNode;
 }

@@ -32,7 +32,7 @@ class RecordCells {
   struct Open;
   void mark_own_text(NodeRange record);
   void enter(NodeId node);
-  void extend(NodeId leaf, NodeRange record);
+  void extend(NodeId leaf);
   void flush(NodeId at);
   void add_image(NodeId image, NodeRange record);
   bool has_own_text(NodeId node) const { return own_text_[node - base_] != 0; }

@@ -1,0 +1,151 @@
+#include "extract/records/columns_by_path.hpp"
+
+#include "extract/records/record_cells.hpp"
+#include "tests/extract/records/found_records.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace garimpo::extract::records {
+namespace {
+
+using testing::FoundRecords;
+using testing::ParsedPage;
+using testing::text_of;
+using Texts = std::vector<std::string>;
+using Row = std::map<std::string, std::string>;
+
+struct Cut {
+  ParsedPage parsed;
+  std::vector<RecordCell> cells;
+  Texts texts;
+
+  explicit Cut(const std::string& record) : parsed("<main>" + record + "</main>") {
+    RecordCells finder(parsed.page);
+    const NodeId root = parsed.find("main");
+    for (const RecordCell& cell : finder.find({root, parsed.document.end(root)})) {
+      cells.push_back(cell);
+      texts.push_back(text_of(parsed.page, cell.nodes));
+    }
+  }
+};
+
+TEST(RecordCells, AnElementWithTextOfItsOwnIsOneCell) {
+  EXPECT_EQ(Cut("<p>a <b>b</b></p>").texts, (Texts{"a b"}));
+  EXPECT_EQ(Cut("<p>by <a href=x>Ana</a>, <span>editor</span></p>").texts, (Texts{"by Ana , editor"}));
+  EXPECT_EQ(Cut("<p><b>a</b> <i>b</i></p>").texts, (Texts{"a b"}));
+}
+
+TEST(RecordCells, WhatOnlyWrapsOthersIsTakenApart) {
+  EXPECT_EQ(Cut("<div><span>a</span> <span>b</span></div>").texts, (Texts{"a", "b"}));
+  EXPECT_EQ(Cut("<div><a href=x><b>name</b></a><em>5</em></div>").texts, (Texts{"name 5"}));
+  EXPECT_EQ(Cut("<p>a</p><div><p>b</p><p>c</p></div>").texts, (Texts{"a", "b", "c"}));
+}
+
+TEST(RecordCells, BlocksAndLineBreaksEndACell) {
+  EXPECT_EQ(Cut("<div>a<p>b</p>c</div>").texts, (Texts{"a", "b", "c"}));
+  EXPECT_EQ(Cut("<p>a<br>b <i>c</i><br>d</p>").texts, (Texts{"a", "b c", "d"}));
+  const Cut broken("<p>a<br><a href=x>b</a><br>d</p>");
+  EXPECT_EQ(broken.cells[0].part, 0u);
+  EXPECT_EQ(broken.cells[1].part, 1u);
+  // The piece holds the link around it, so that the output can give its address.
+  EXPECT_EQ(broken.parsed.document.tag(broken.cells[1].nodes.begin), Tag::a);
+}
+
+TEST(RecordCells, ACellIsTheWholeElementWhereItCan) {
+  const Cut cut("<p>a <b>b</b></p>");
+  const NodeId p = cut.parsed.find("p");
+  EXPECT_EQ(cut.cells[0].nodes, (NodeRange{p, cut.parsed.document.end(p)}));
+}
+
+TEST(RecordCells, ImagesOutsideTextAreCells) {
+  const Cut cut("<a href=x><img src=1.png></a><p>text <img src=2.png></p><img src=3.png>");
+  ASSERT_EQ(cut.cells.size(), 3u);
+  EXPECT_EQ(cut.parsed.document.tag(cut.cells[0].nodes.begin), Tag::a);
+  EXPECT_EQ(cut.texts[1], "text");
+  EXPECT_EQ(cut.parsed.document.tag(cut.cells[2].nodes.begin), Tag::img);
+}
+
+TEST(RecordCells, CodeAndFormChoicesAreNotCells) {
+  EXPECT_EQ(Cut("<p>a</p><script>x</script><select><option>y</select><p> </p><div></div>").texts, (Texts{"a"}));
+}
+
+// No text is given twice, whatever the nesting.
+TEST(RecordCells, EveryTextStandsInOneCellAtMost) {
+  const Cut cut("<div>a<span>b<div>c<i>d</i></div>e</span>f<p>g<br>h</p><a>i<div><b>j</b></div></a></div>");
+  std::vector<int> seen(cut.parsed.document.size(), 0);
+  for (const RecordCell& cell : cut.cells)
+    for (NodeId node = cell.nodes.begin; node < cell.nodes.end; ++node) ++seen[node];
+  for (NodeId node = 0; node < cut.parsed.document.size(); ++node) {
+    if (cut.parsed.document.is_text(node)) {
+      EXPECT_EQ(seen[node], 1) << cut.parsed.document.text(node);
+    }
+  }
+}
+
+TEST(ColumnsByPath, CellsAtOnePathShareAColumnAndMissingOnesStayAbsent) {
+  const FoundRecords found("<ul><li><h3>TV</h3><p>900</p><li><h3>Radio</h3><p>50</p><em>offer</em><li><h3>Lamp</h3></ul>");
+  ASSERT_EQ(found.regions.size(), 1u);
+  EXPECT_EQ(found.regions[0].columns, (Texts{"col1", "col2", "col3"}));
+  EXPECT_EQ(
+      found.regions[0].rows,
+      (std::vector<Row>{{{"col1", "TV"}, {"col2", "900"}}, {{"col1", "Radio"}, {"col2", "50"}, {"col3", "offer"}}, {{"col1", "Lamp"}}}));
+}
+
+TEST(ColumnsByPath, HeaderCellsNameTheColumnsOfATable) {
+  const FoundRecords found(
+      "<table><thead><tr><th>City<th colspan=2>Rain <small>(mm)</small><th>Note</thead>"
+      "<tr><td>Rio<td>1<td>2<td>a<tr><td>Lima<td>3<td>4<td>b</table>");
+  const auto* rows = found.under(found.parsed.find("tbody"));
+  ASSERT_NE(rows, nullptr);
+  EXPECT_EQ(rows->columns, (Texts{"City", "Rain (mm)", "Rain (mm) 2", "Note"}));
+  EXPECT_EQ(rows->rows[1].at("Note"), "b");
+  // The name says where it stands.
+  EXPECT_TRUE(std::ranges::any_of(found.markers, [&](const Marker& marker) {
+    return marker.label == Label::column && marker.value == "City" && marker.nodes.begin == found.parsed.find("th");
+  }));
+}
+
+TEST(ColumnsByPath, AHeaderRowAmongTheRowsIsNoRecord) {
+  const FoundRecords found("<table><tr><th>A<th>B<tr><td>1<td>2<tr><td>3<td>4</table>", {{"alpha", "1"}});
+  ASSERT_EQ(found.regions.size(), 1u);
+  EXPECT_EQ(found.regions[0].records, (Texts{"1 2", "3 4"}));
+  EXPECT_EQ(found.regions[0].columns, (Texts{"A", "B"}));
+}
+
+TEST(ColumnsByPath, ItempropAndClassNameColumnsWhereTheyTellThemApart) {
+  const FoundRecords found(
+      "<ul><li><b class='f x' itemprop=name>TV</b><p class='f price new'>9</p><p class=f>a</p>"
+      "<li><b class='f y' itemprop=name>Radio</b><p class='price f'>5</p><p class=f>b</p></ul>");
+  ASSERT_EQ(found.regions.size(), 1u);
+  EXPECT_EQ(found.regions[0].columns, (Texts{"name", "price", "col3"}));
+}
+
+TEST(ColumnsByPath, HasAtMostTwoHundredColumns) {
+  std::string item = "<li>";
+  for (int i = 0; i < 300; ++i) item += "<p>v" + std::to_string(i) + "</p>";
+  const FoundRecords found("<ul>" + item + item + "</ul>");
+  ASSERT_EQ(found.regions.size(), 1u);
+  EXPECT_EQ(found.regions[0].columns.size(), kMaxColumns);
+  EXPECT_EQ(found.regions[0].rows[1].size(), kMaxColumns);
+  EXPECT_EQ(found.regions[0].rows[1].at("col200"), "v199");
+}
+
+// Records of several siblings (records/ca will have them): paths start at the record's own nodes.
+TEST(ColumnsByPath, RecordsOfSeveralNodes) {
+  const ParsedPage parsed("<dl><dt>a</dt><dd>1</dd><dt>b</dt><dd>2</dd></dl>");
+  const Document& document = parsed.document;
+  const std::vector<NodeRange> records = {{parsed.find("dt"), document.end(parsed.find("dd"))},
+                                          {parsed.find("dt", 1), document.end(parsed.find("dd", 1))}};
+  base::Budget budget(1000);
+  const Columns columns = columns_by_path(parsed.page, records, budget);
+  EXPECT_EQ(columns.columns.size(), 2u);
+  ASSERT_EQ(columns.cells.size(), 4u);
+  EXPECT_EQ(columns.cells[3].record, 1u);
+  EXPECT_EQ(columns.cells[3].column, 1u);
+  EXPECT_EQ(text_of(parsed.page, columns.cells[3].nodes), "2");
+}
+
+}  // namespace
+}  // namespace garimpo::extract::records

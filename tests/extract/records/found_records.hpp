@@ -1,0 +1,84 @@
+// Runs a method of the records family on a page written in the test, and reads its markers as the output would.
+#pragma once
+#include "extract/extractor.hpp"
+#include "tests/parsed_page.hpp"
+#include "text/white_space.hpp"
+
+#include <cstdlib>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace garimpo::testing {
+
+using Settings = std::vector<std::pair<std::string, std::string>>;
+
+inline std::string text_of(const features::Page& page, NodeRange nodes) {
+  std::string out;
+  for (NodeId node = nodes.begin; node < nodes.end; ++node) {
+    if (!page.document().is_text(node) || !page.content().contains(node)) continue;
+    text::append_collapsed(out, " ");
+    text::append_collapsed(out, page.document().text(node));
+  }
+  text::drop_trailing_space(out);
+  return out;
+}
+
+struct FoundRegion {
+  Marker marker;
+  std::vector<std::string> columns;
+  std::vector<std::string> records;                      // their text
+  std::vector<std::map<std::string, std::string>> rows;  // text by column name
+};
+
+struct FoundRecords {
+  ParsedPage parsed;
+  MarkerSet markers;
+  Trace trace;
+  std::vector<FoundRegion> regions;
+
+  FoundRecords(const std::string& html, const Settings& settings = {}, std::uint32_t max_time_ms = 60'000, bool is_traced = false)
+      : parsed(html) {
+    const Result<const MethodInfo*> method = find_method("records/cs");
+    OptionValues options((*method)->options);
+    for (const auto& [name, value] : settings)
+      if (!options.set(name, value)) std::abort();
+    base::Budget budget(max_time_ms);
+    extract::Context context{parsed.page, options, "", budget, markers, is_traced ? &trace : nullptr};
+    extract::extractor_of(**method)->run(context);
+    read();
+  }
+
+  // The region whose records are children of that element; null where there is none.
+  const FoundRegion* under(NodeId parent) const {
+    for (const FoundRegion& region : regions)
+      if (parsed.document.parent(region.marker.nodes.begin) == parent) return &region;
+    return nullptr;
+  }
+
+ private:
+  void read() {
+    for (const Marker& marker : markers) {
+      switch (marker.label) {
+        case Label::record_list:
+          regions.push_back({marker, {}, {}, {}});
+          break;
+        case Label::column:
+          regions.back().columns.emplace_back(marker.value);
+          break;
+        case Label::record:
+          regions.back().records.push_back(text_of(parsed.page, marker.nodes));
+          regions.back().rows.emplace_back();
+          break;
+        case Label::cell:
+          regions.back().rows.back()[regions.back().columns.at(marker.column)] = text_of(parsed.page, marker.nodes);
+          break;
+        default:
+          std::abort();
+      }
+    }
+  }
+};
+
+}  // namespace garimpo::testing
