@@ -22,8 +22,8 @@ namespace garimpo::algo {
 // Reuses its memory from call to call; one per thread.
 class SimpleTreeMatching {
  public:
-  static constexpr std::uint64_t kMaxListCells = 1U << 22;  // two lists of 2,048 differing children; real pages stay below 500
-  static constexpr std::uint64_t kMaxCells = 1U << 25;
+  static constexpr std::uint64_t kMaxListCells = 1U << 20;  // two lists of 1,024 differing children
+  static constexpr std::uint64_t kMaxCells = 1U << 23;      // some 50 ms
 
   // The tree whose nodes are compared from now on: its spans must outlive the calls. Forgets the scores of the one before.
   void reset(const TagTree& tree);

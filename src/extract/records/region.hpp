@@ -19,7 +19,8 @@ struct Region {
 };
 
 // Emits the regions in order of importance, the first as the main one, each with its columns, records and cells. Importance is the number
-// of characters outside links (menus are all links), then of all characters, then document order. Stops early when the budget is spent.
+// of characters, where one outside a link counts four times one inside (menus are all links); ties go by document order. Stops early when
+// the budget is spent.
 void emit_regions(Context& context, std::vector<Region> regions);
 
 }  // namespace garimpo::extract::records

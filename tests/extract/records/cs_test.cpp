@@ -102,7 +102,7 @@ TEST(Cs, MinRecords) {
   EXPECT_EQ(under_main(FoundRecords(page, {{"min_records", "3"}, {"alpha", "0.3"}})), (std::vector<Texts>{{"A", "A", "A"}}));
 }
 
-TEST(Cs, TheMainRegionIsTheOneWithMostTextOutsideLinks) {
+TEST(Cs, ResultsComeBeforeALongerMenuAndBothBeforeScraps) {
   const FoundRecords found(
       "<nav><a href=/a>A long menu entry that says a lot</a><a href=/b>And another one that says as much</a></nav>"
       "<ol><li>One result, described<li>Another result, described</ol>"
@@ -111,7 +111,8 @@ TEST(Cs, TheMainRegionIsTheOneWithMostTextOutsideLinks) {
   EXPECT_EQ(found.regions[0].records[0], "One result, described");
   EXPECT_TRUE(found.regions[0].marker.is_main);
   EXPECT_FALSE(found.regions[1].marker.is_main);
-  EXPECT_EQ(found.regions[1].records, (Texts{"x", "y"}));
+  EXPECT_EQ(found.regions[1].records[0], "A long menu entry that says a lot");
+  EXPECT_EQ(found.regions[2].records, (Texts{"x", "y"}));
 }
 
 TEST(Cs, NothingToReadIsNoRegion) {
