@@ -9,6 +9,19 @@ namespace garimpo::input {
 
 namespace {
 
+constexpr std::size_t kTellingBytes = 24;  // a version line and the beginning of a field
+
+// A record's first line and its first field: text that mentions WARC may stand where a compressed block begins.
+bool begins_with_record(ByteWindow& window) {
+  window.require(kTellingBytes);
+  std::string_view begin = window.view().substr(0, kTellingBytes);
+  if (!begin.starts_with(kWarcMagic)) return false;
+  begin.remove_prefix(std::min(begin.size(), begin.find_first_not_of("0123456789.", kWarcMagic.size())));
+  const std::string_view field = trim_spaces(begin);
+  const bool is_line_end = begin.starts_with('\r') || begin.starts_with('\n');
+  return is_line_end && (equals_ignoring_case(field.substr(0, 5), "WARC-") || equals_ignoring_case(field.substr(0, 8), "Content-"));
+}
+
 // Some writers put the URI in angle brackets, as the grammar of WARC 1.0 had it; folded lines leave white space in it.
 void assign_uri(std::string& out, std::string_view value) {
   if (value.starts_with('<') && value.ends_with('>')) value = value.substr(1, value.size() - 2);
@@ -59,8 +72,7 @@ std::size_t RecordBlock::available() {
   auto count = std::min<std::uint64_t>(archive_.view().size(), left_);
   auto member = archive_.next_member(archive_.position());
   if (member == archive_.position()) {
-    archive_.require(kWarcMagic.size());
-    met_next_record_ = archive_.view().starts_with(kWarcMagic);
+    met_next_record_ = begins_with_record(archive_);
     if (met_next_record_) return 0;
     member = archive_.next_member(archive_.position() + 1);
   }
