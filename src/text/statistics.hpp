@@ -7,8 +7,9 @@
 
 namespace garimpo::text {
 
-// UTF-8 with a few bad bytes is recognised by its sequences; for the rest uchardet is asked about 64 KB from the first byte past ASCII on.
-// Nothing where there is no telling. Cost: about 0.1 ms, on the few pages that come here.
+// UTF-8 with a few bad bytes is recognised by its sequences; for the rest uchardet is asked about 64 KB from the first byte past ASCII on,
+// and believed where the sample shows a language at all. Nothing where there is no telling, which leaves windows-1252.
+// Cost: a few tenths of a millisecond, on the few pages that come here.
 std::optional<Encoding> guess_encoding(std::string_view bytes);
 
 }  // namespace garimpo::text

@@ -39,6 +39,35 @@ TEST(Statistics, TheSampleBeginsWhereAsciiEnds) {
   EXPECT_EQ(guess_encoding(std::string(200'000, 'x') + text), Encoding::windows_1251);
 }
 
+TEST(Statistics, PolishInWindows1250) {
+  // "Wszyscy ludzie rodzą się wolni i równi pod względem swej godności."
+  const std::string text =
+      "<p class=text>Wszyscy ludzie rodz\xB9 si\xEA wolni i r\xF3wni pod wzgl\xEA"
+      "dem swej godno\x9C"
+      "ci.</p>";
+  EXPECT_EQ(guess_encoding(repeated(text, 10)), Encoding::windows_1250);
+}
+
+TEST(Statistics, AFewSignsAndNamesSayNothing) {
+  const std::string english = repeated("<p>All human beings are born free and equal in dignity and rights.</p>\n", 40);
+  for (const std::string_view bytes :
+       {"St. John\x92s", "Adobe\xAE Reader\x99", "\xA9 2006", "M\xFCnster", "Vengar\xE1n", "\x93quoted\x94 \x97 text", "TRIBUTOR\xEDS",
+        "\xA3"
+        "50m"}) {
+    const auto guess = guess_encoding(english + std::string(bytes) + english);
+    EXPECT_TRUE(!guess || *guess == Encoding::windows_1252) << bytes;
+  }
+}
+
+TEST(Statistics, AnAnswerThatDoesNotDecodeIsNotBelieved) {
+  // Katakana of Shift_JIS among English, which reads as control characters in single-byte encodings.
+  const std::string katakana =
+      "<!-- \x81\xA1\x83^\x83"
+      "C\x83g\x83\x8B\x83o -->";
+  const auto guess = guess_encoding(katakana + repeated("<p>All human beings are born free.</p>\n", 100));
+  EXPECT_TRUE(!guess || *guess == Encoding::shift_jis);
+}
+
 TEST(Statistics, NeverUnknownToTheWeb) {
   // Whatever is guessed for single bytes past ASCII, it is an encoding a browser decodes.
   for (int c = 0x80; c < 0x100; ++c) {
