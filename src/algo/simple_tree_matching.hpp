@@ -23,7 +23,7 @@ namespace garimpo::algo {
 class SimpleTreeMatching {
  public:
   static constexpr std::uint64_t kMaxListCells = 1U << 20;  // two lists of 1,024 differing children
-  static constexpr std::uint64_t kMaxCells = 1U << 23;      // some 50 ms
+  static constexpr std::uint64_t kMaxCells = 1U << 23;      // eight full lists
 
   // The tree whose nodes are compared from now on: its spans must outlive the calls. Forgets the scores of the one before.
   void reset(const TagTree& tree);

@@ -3,8 +3,8 @@
 // G. Myers, "A fast bit-vector algorithm for approximate string matching based on dynamic programming" (JACM 1999), in the form of H. Hyyrö
 // (2003). The shorter string is worked off in blocks of 64 symbols, each over the part of the other string that an answer of at most
 // `max` can touch (Ukkonen's band); the differences between blocks are kept per position, so memory stays linear.
-// Cost: |shorter| / 64 * min(|longer|, 2 max) steps of two nanoseconds; nothing is allocated once the buffers have grown. Common prefixes
-// and suffixes, lengths too far apart and too few symbols in common cost linear time only.
+// Cost: |shorter| / 64 * min(|longer|, 2 max) steps of three to four nanoseconds; nothing is allocated once the buffers have grown. Common
+// prefixes and suffixes, lengths too far apart and too few symbols in common cost linear time only.
 #pragma once
 #include "base/budget.hpp"
 #include "text/pattern_alphabet.hpp"

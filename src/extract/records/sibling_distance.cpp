@@ -8,7 +8,7 @@ namespace garimpo::extract::records {
 namespace {
 
 constexpr std::uint64_t kMillion = 1'000'000;
-// Steps of the edit distance, a quarter of a second. Two neighbours of more than 90,000 tags each are no records: the largest
+// Steps of the edit distance, half a second. Two neighbours of more than 90,000 tags each are no records: the largest
 // page of 4,000 real ones has 34,000 nodes.
 constexpr std::uint64_t kMaxSteps = 1U << 27;
 
