@@ -25,10 +25,10 @@
 namespace garimpo {
 
 struct ExtractOptions {
-  std::string_view url;
-  std::string_view method;           // "records/cs", "articles"; "": every family's recommended method
+  std::string_view url = {};
+  std::string_view method = {};      // "records/cs", "articles"; "": every family's recommended method
   std::string_view format = "json";  // see output_formats()
-  Limits limits;
+  Limits limits = {};
 };
 
 // One page, start to end, for callers that have only one.

@@ -13,11 +13,11 @@ namespace garimpo {
 
 // One page to read. Views must outlive the call.
 struct PageInput {
-  std::string_view bytes;
-  std::string_view source;        // where it came from, as the result names it
-  std::string_view url;           // "" where unknown
-  std::string_view content_type;  // the transport's header, "text/html; charset=..." or ""
-  bool is_truncated = false;      // the source ended in the middle of the page
+  std::string_view bytes = {};
+  std::string_view source = {};        // where it came from, as the result names it
+  std::string_view url = {};           // "" where unknown
+  std::string_view content_type = {};  // the transport's header, "text/html; charset=..." or ""
+  bool is_truncated = false;           // the source ended in the middle of the page
 };
 
 struct MethodChoice {

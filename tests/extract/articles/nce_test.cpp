@@ -16,12 +16,12 @@ std::string chars(std::size_t count, std::string_view words = "lorem ipsum dolor
   return text;
 }
 
-struct Run {
+struct NceRun {
   ParsedPage page;
   MarkerSet markers;
   Trace trace;
 
-  explicit Run(std::string html, std::vector<std::pair<std::string, std::string>> sets = {}) : page(std::move(html)) {
+  explicit NceRun(std::string html, std::vector<std::pair<std::string, std::string>> sets = {}) : page(std::move(html)) {
     const Extractor method = nce();
     OptionValues options(method.info.options);
     for (const auto& [name, value] : sets) EXPECT_TRUE(options.set(name, value)) << name;
@@ -59,39 +59,39 @@ std::string worked_example() {
 }
 
 TEST(Nce, FindsTheSeparatorOfTheWorkedExample) {
-  const Run run(worked_example());
+  const NceRun run(worked_example());
   EXPECT_EQ(run.region(), run.page.find("main"));
   EXPECT_EQ(run.body(), chars(40) + chars(250) + chars(300) + chars(200));
   EXPECT_TRUE(run.explains("is a paragraph (condition 1)"));
 }
 
 TEST(Nce, ReturnsTheWholePageWhereNoNodeSatisfiesTheConditions) {
-  const Run run("<body><p>short</p><p>texts</p>");
+  const NceRun run("<body><p>short</p><p>texts</p>");
   EXPECT_EQ(run.region(), run.page.find("body"));
   EXPECT_EQ(run.body(), "shorttexts");
 }
 
 TEST(Nce, GivesNothingForAPageWithoutText) {
-  EXPECT_TRUE(Run("<body><script>var x = 'text';</script><img src=a>").markers.empty());
-  EXPECT_TRUE(Run("").markers.empty());
+  EXPECT_TRUE(NceRun("<body><script>var x = 'text';</script><img src=a>").markers.empty());
+  EXPECT_TRUE(NceRun("").markers.empty());
 }
 
 TEST(Nce, SecondConditionAsksForAlpha1Characters) {
-  const Run run(worked_example(), {{"alpha1", "2000"}});
+  const NceRun run(worked_example(), {{"alpha1", "2000"}});
   EXPECT_EQ(run.region(), run.page.find("body"));
   EXPECT_TRUE(run.explains("condition 2"));
 }
 
 TEST(Nce, FourthConditionKeepsSeveralTextSiblingsTogether) {
   const std::string block = "<div><p>" + chars(700) + "</p></div>";
-  const Run run("<body><nav><a>" + chars(300) + "</a></nav><article>" + block + block + block + "<a>" + chars(400) + "</a></article>");
+  const NceRun run("<body><nav><a>" + chars(300) + "</a></nav><article>" + block + block + block + "<a>" + chars(400) + "</a></article>");
   EXPECT_EQ(run.region(), run.page.find("article"));
   EXPECT_TRUE(run.explains("condition 4"));
 }
 
 TEST(Nce, LinkHeavyChildrenOfTheSeparatorAreDropped) {
-  const Run run("<body><nav><a>" + chars(80) + "</a></nav><main><p>" + chars(400) +
-                "</p><ul><li><a>related one</a><li><a>related two</a></ul><p>" + chars(400) + "</p></main>");
+  const NceRun run("<body><nav><a>" + chars(80) + "</a></nav><main><p>" + chars(400) +
+                   "</p><ul><li><a>related one</a><li><a>related two</a></ul><p>" + chars(400) + "</p></main>");
   EXPECT_EQ(run.body(), chars(400) + chars(400));
   EXPECT_TRUE(run.explains("passes tr"));
 }
@@ -105,29 +105,29 @@ TEST(Nce, DropsEverythingFromTheFirstOfThreeAlikeBlocksOn) {
                            comment("Anna", chars(200, "quite another thing altogether ")) +
                            comment("Bert", chars(220, "no one asked for this at all ")) +
                            comment("Carl", chars(240, "we were there and saw it ")) + "</section><p>after the comments</p></main>";
-  const Run run(page);
+  const NceRun run(page);
   EXPECT_EQ(run.body(), chars(700));
   EXPECT_TRUE(run.explains("comments: three blocks"));
-  const Run kept(page, {{"comments", "keep"}});
+  const NceRun kept(page, {{"comments", "keep"}});
   EXPECT_NE(kept.body().find("Posted by Bert"), std::string::npos);
 }
 
 TEST(Nce, TwoAlikeBlocksAreNotComments) {
-  const Run run("<body><nav><a>" + chars(90) + "</a></nav><main><p>" + chars(700) + "</p><section>" + comment("Anna", chars(200)) +
-                comment("Bert", chars(220)) + "</section></main>");
+  const NceRun run("<body><nav><a>" + chars(90) + "</a></nav><main><p>" + chars(700) + "</p><section>" + comment("Anna", chars(200)) +
+                   comment("Bert", chars(220)) + "</section></main>");
   EXPECT_NE(run.body().find("Posted by Bert"), std::string::npos);
 }
 
 TEST(Nce, TitleOfThePageIsPreferredToTheTitleElementThatAddsTheSite) {
-  const Run run("<title>Gold found in the river sand | The Daily Pan</title><body><nav><a>" + chars(90) +
-                "</a></nav><h1>Gold found in the river sand</h1><main><p>Gold was found in the river. The sand is " + chars(700) +
-                "</p></main>");
+  const NceRun run("<title>Gold found in the river sand | The Daily Pan</title><body><nav><a>" + chars(90) +
+                   "</a></nav><h1>Gold found in the river sand</h1><main><p>Gold was found in the river. The sand is " + chars(700) +
+                   "</p></main>");
   EXPECT_EQ(run.title(), "Gold found in the river sand");
 }
 
 TEST(Nce, TitleElementServesWhereTheBodyRepeatsNoCandidate) {
-  const Run run("<title>Only the head knows this title</title><body><nav><a>" + chars(90) + "</a></nav><main><p>" + chars(700) +
-                "</p></main>");
+  const NceRun run("<title>Only the head knows this title</title><body><nav><a>" + chars(90) + "</a></nav><main><p>" + chars(700) +
+                   "</p></main>");
   EXPECT_EQ(run.title(), "Only the head knows this title");
 }
 
@@ -135,7 +135,7 @@ TEST(Nce, ManySiblingsWithLongTextCostLinearTime) {
   std::string html = "<body>";
   for (int i = 0; i < 20'000; ++i) html += "<div><p>" + chars(650) + "</p></div>";
   const std::uint64_t start = base::thread_cpu_us();
-  const Run run(html);
+  const NceRun run(html);
   EXPECT_FALSE(run.markers.empty());
   EXPECT_LT(base::thread_cpu_us() - start, 5'000'000U);
 }
