@@ -1,0 +1,51 @@
+"""Golden pages: tests/pages/<family>/<slug>/ holds page.html, expected.json and, where the page needs other options, args.
+
+expected.json is a projection of the command's result: what users read, without what may change freely (paths of the template, counts
+of nodes, confidences). scripts/update_golden.py writes it; a person reads the difference.
+"""
+import json
+import os
+import pathlib
+import subprocess
+
+PAGES = pathlib.Path(__file__).resolve().parent
+
+
+def cases():
+    return sorted(path.parent for path in PAGES.glob("*/*/page.html"))
+
+
+def arguments(case):
+    """options from the file args, one line; else the recommended method of the family that the folder is named for"""
+    given = case / "args"
+    return given.read_text().split() if given.exists() else ["--method", case.parent.name]
+
+
+def extract(case, command=None):
+    """the whole result of a page, as JSON"""
+    command = command or os.environ["GARIMPO"]
+    run = [command, "extract", "-q", "--output-format", "jsonl", *arguments(case), "page.html"]
+    done = subprocess.run(run, cwd=case, capture_output=True, timeout=300)
+    if done.returncode not in (0, 1, 3):
+        raise RuntimeError(f"{' '.join(run)} ended with {done.returncode}: {done.stderr.decode()}")
+    return json.loads(done.stdout)
+
+
+def project_record(record):
+    return [cell.get("text", "") for cell in record["cells"]] if record.get("cells") else record.get("text", "")
+
+
+def project_object(found):
+    if found["type"] == "article":
+        return {key: found[key] for key in ("type", "title", "text", "markdown") if key in found}
+    if found["type"] == "recordList":
+        return {"type": "recordList", "records": [project_record(record) for record in found["records"]]}
+    return {"type": found["type"]}
+
+
+def project(result):
+    projected = {"encoding": result.get("encoding"), "warnings": sorted(warning["code"] for warning in result.get("warnings", []))}
+    if "error" in result:
+        projected["error"] = result["error"]["code"]
+    projected["objects"] = [project_object(found) for found in result.get("objects", [])]
+    return projected
