@@ -48,7 +48,7 @@ class HostileSources(unittest.TestCase):
         self.assertNotIn("error", good)
 
     def test_missing_file(self):
-        self.fails_and_goes_on("nowhere.html", {"unreadable"})
+        self.fails_and_goes_on("nowhere.html", {"source.unreadable"})
 
     def test_unreadable_file(self):
         if os.geteuid() == 0:  # who is root may read everything that is there
@@ -56,13 +56,13 @@ class HostileSources(unittest.TestCase):
         else:
             self.write("locked.html", PAGE)
             (self.folder / "locked.html").chmod(0)
-        self.fails_and_goes_on("locked.html", {"unreadable"})
+        self.fails_and_goes_on("locked.html", {"source.unreadable"})
 
     def test_file_that_fails_while_it_is_read(self):
         if not os.path.exists("/proc/self/mem"):
             self.skipTest("no /proc here")
         os.symlink("/proc/self/mem", self.folder / "failing.html")
-        self.fails_and_goes_on("failing.html", {"unreadable"})
+        self.fails_and_goes_on("failing.html", {"source.unreadable"})
 
     def test_truncated_gzip(self):
         packed = gzip.compress(os.urandom(5000) + PAGE)
@@ -70,14 +70,14 @@ class HostileSources(unittest.TestCase):
         run = self.extract("cut.html.gz", "good.html")
         first = run.lines[0]
         codes = {first["error"]["code"]} if "error" in first else {warning["code"] for warning in first["warnings"]}
-        self.assertTrue(codes & {"bad_compression", "source_truncated"}, codes)
+        self.assertTrue(codes & {"source.bad_compression", "source.truncated"}, codes)
         self.assertEqual(run.lines[-1]["source"], "good.html")
 
     def test_damaged_gzip(self):
         packed = bytearray(gzip.compress(PAGE * 50))
         packed[30:60] = bytes(30)
         self.write("damaged.html.gz", bytes(packed))
-        self.fails_and_goes_on("damaged.html.gz", {"bad_compression"})
+        self.fails_and_goes_on("damaged.html.gz", {"source.bad_compression"})
 
     def test_gzip_bomb(self):
         self.write("bomb.html.gz", gzip.compress(b"<p>" + b"a" * 400_000_000, 1))
@@ -95,7 +95,7 @@ class HostileSources(unittest.TestCase):
                 self.assertIn("http://site.example/2", urls)
                 last = run.lines[-2]
                 codes = {last["error"]["code"]} if "error" in last else {warning["code"] for warning in last["warnings"]}
-                self.assertTrue(codes & {"bad_warc", "source_truncated", "bad_compression"}, last)
+                self.assertTrue(codes & {"source.bad_warc", "source.truncated", "source.bad_compression"}, last)
                 self.assertEqual(run.lines[-1]["source"], "good.html")
 
     def test_warc_that_lies_about_its_length(self):
@@ -111,8 +111,8 @@ class HostileSources(unittest.TestCase):
         found = [line["error"]["code"] if "error" in line else "page" for line in run.lines]
         self.assertEqual(found[0], "page")
         self.assertEqual(found[-1], "page")
-        self.assertEqual(found[1:3], ["no_html_field", "no_html_field"])
-        self.assertEqual(found[3], "bad_json_line")
+        self.assertEqual(found[1:3], ["source.no_html_field", "source.no_html_field"])
+        self.assertEqual(found[3], "source.bad_json_line")
         self.assertEqual(run.code, 1)
 
     def test_deep_json_line(self):
