@@ -14,10 +14,10 @@ garimpo() { "$garimpo" "$@" || [ $? -ne 2 ]; }
 
 title 'The article of a news page, as Markdown:  garimpo article examples/news_article.html'
 garimpo article -q examples/news_article.html | head -n 12 | shorten
-title 'The records of a search page, as CSV:  garimpo records examples/search_results.html --output-format csv'
-garimpo records -q examples/search_results.html --output-format csv | head -n 8 | shorten
-title 'All pages, one JSON line each:  garimpo extract examples/*.html'
-garimpo extract -q examples/*.html | python3 -c '
+title 'What repeats, as CSV:  garimpo records examples/data_table.html'
+garimpo records -q examples/data_table.html | head -n 7 | shorten
+title 'All pages, one JSON line each:  garimpo extract examples'
+garimpo extract -q examples | python3 -c '
 import json, sys
 for line in sys.stdin:
     page = json.loads(line)
@@ -26,21 +26,23 @@ for line in sys.stdin:
         if thing["type"] == "article":
             found.append("article \"%s\" (%d characters)" % (thing.get("title", "?"), len(thing.get("text", ""))))
         elif thing["type"] == "recordList":
-            found.append("list of %d records" % len(thing["records"]))
+            if thing.get("main"):
+                found.append("%d records" % len(thing["records"]))
         else:
             found.append(thing["type"])
     found += ["warning: " + warning["code"] for warning in page.get("warnings", [])]
     if "error" in page:
         found.append("error: " + page["error"]["code"])
     name = page["source"].rsplit("/", 1)[-1]
-    print("  %-22s %-13s %s" % (name, page.get("encoding", {}).get("name", ""), "; ".join(found[:3]) or "nothing"))
+    print("  %-22s %-13s %s" % (name, page.get("encoding", {}).get("name", ""), "; ".join(found) or "nothing"))
 '
 title 'Next'
 cat <<'NEXT'
   build/release/garimpo article examples/news_article.html         clean text of one page
-  build/release/garimpo records examples/shop_listing.html         what repeats, as JSON
+  build/release/garimpo records examples/shop_listing.html         the products of a listing, as CSV
   build/release/garimpo extract examples -o out.jsonl              a folder into one file
-  build/release/garimpo extract examples/shop_listing.html -o see.page.html --output-format page   see it in a browser
+  build/release/garimpo records examples/shop_listing.html -o see.html --output-format page
+                                                                   the page itself, what was taken outlined: open it
   build/release/garimpo methods                                    what it can do, and every setting
   build/release/garimpo --help
 NEXT
