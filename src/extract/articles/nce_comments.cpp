@@ -17,8 +17,8 @@ namespace garimpo::extract::articles {
 
 namespace {
 
-// How often each character occurs, hashed to 32 bins: the common subsequence of two texts cannot pass what their bins share.
-using Histogram = std::array<std::uint8_t, 32>;
+// How often each character occurs, by code point modulo 128: the common subsequence of two texts cannot pass what their bins share.
+using Histogram = std::array<std::uint8_t, 128>;
 
 struct CandidateText {
   std::u32string text;

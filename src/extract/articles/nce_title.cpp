@@ -3,6 +3,7 @@
 // words of the body and of the candidates.
 #include "extract/articles/nce_title.hpp"
 
+#include "base/utf8.hpp"
 #include "text/white_space.hpp"
 
 #include <algorithm>
@@ -63,17 +64,10 @@ void for_each_word(std::string_view text, Take&& take) {
   }
 }
 
-// Bags hold 64-bit hashes: two words that collide count as one, once in 10^13 pairs.
-using WordBag = std::vector<std::uint64_t>;
+// Sorted 64-bit hashes of words: two words that collide count as one, once in 10^13 pairs.
+using WordBag = std::span<const std::uint64_t>;
 
-WordBag bag_of(std::string_view text) {
-  WordBag bag;
-  for_each_word(text, [&](std::uint64_t word) { bag.push_back(word); });
-  std::sort(bag.begin(), bag.end());
-  return bag;
-}
-
-std::size_t shared_words(const WordBag& a, const WordBag& b) {
+std::size_t shared_words(WordBag a, WordBag b) {
   std::size_t count = 0;
   for (auto i = a.begin(), j = b.begin(); i != a.end() && j != b.end();) {
     if (*i == *j) {
@@ -90,16 +84,9 @@ std::size_t shared_words(const WordBag& a, const WordBag& b) {
 // How often the body has each of the words that were asked for; the body is read once, and its other words cost a look-up.
 class WordCounts {
  public:
-  void ask(const WordBag& bag) {
-    asked_ += bag.size();
-    bags_.push_back(&bag);
-  }
-
-  void seal() {
-    slots_.assign(std::bit_ceil(asked_ * 2 + 16), Slot{});
-    for (const WordBag* bag : bags_) {
-      for (const std::uint64_t word : *bag) slot_of(word).word = word;
-    }
+  void ask(WordBag words) {
+    slots_.assign(std::bit_ceil(words.size() * 2 + 16), Slot{});
+    for (const std::uint64_t word : words) slot_of(word).word = word;
   }
   void count(std::string_view text) {
     for_each_word(text, [&](std::uint64_t word) {
@@ -108,7 +95,7 @@ class WordCounts {
     });
   }
   // Size of the intersection of a sorted bag with the body.
-  std::size_t shared(const WordBag& bag) {
+  std::size_t shared(WordBag bag) {
     std::size_t found = 0;
     for (std::size_t i = 0; i < bag.size();) {
       std::size_t end = i;
@@ -131,8 +118,6 @@ class WordCounts {
     return slots_[at];
   }
 
-  std::size_t asked_ = 0;
-  std::vector<const WordBag*> bags_;
   std::vector<Slot> slots_;
 };
 
@@ -162,21 +147,29 @@ class TitleSearch {
     const NodeId title = title_element(document_);
     if (title != kNoNode) {
       head_ = {title, collapsed_text(document_, title), "title: <title>, no text before the body repeats its words"};
-      head_bag_ = bag_of(head_.text);
+      for_each_word(head_.text, [&](std::uint64_t word) { head_words_.push_back(word); });
+      std::sort(head_words_.begin(), head_words_.end());
     }
     find_candidates();
     count_body();
     for (const Candidate& candidate : candidates_) consider(candidate);
-    if (akin_.node != kNoNode) return akin_;
-    return any_.text.size() > head_.text.size() ? any_ : head_;
+    if (akin_ != nullptr) return title_of(*akin_, "title: longest text before the body akin to <title>");
+    if (any_ != nullptr && text_.chars(any_->node) > base::count_code_points(head_.text)) {
+      return title_of(*any_, "title: longest text before the body whose words it repeats");
+    }
+    return head_;
   }
 
  private:
   struct Candidate {
     NodeId node;
-    std::string text;
-    WordBag bag;
+    std::uint32_t first_word;  // its words in words_
+    std::uint32_t end_word;
   };
+
+  WordBag words_of(const Candidate& candidate) const {
+    return WordBag(words_).subspan(candidate.first_word, candidate.end_word - candidate.first_word);
+  }
 
   void find_candidates() {
     const NodeId first = body_.empty() ? 0 : body_.front().begin;
@@ -188,17 +181,28 @@ class TitleSearch {
         node = document_.end(node) - 1;  // what is inside has no more
         continue;
       }
-      if (words > rules_.max_words || document_.end(node) > first) continue;
-      std::string text = collapsed_text(document_, node);
-      WordBag bag = bag_of(text);
-      if (!bag.empty()) candidates_.push_back({node, std::move(text), std::move(bag)});
+      if (words <= rules_.max_words && document_.end(node) <= first && !repeats_last(node, words)) add_candidate(node);
     }
+  }
+
+  // An element around or inside another with the same text: the outermost stands for all.
+  bool repeats_last(NodeId node, std::uint32_t words) const {
+    if (candidates_.empty() || !document_.contains(candidates_.back().node, node)) return false;
+    return text_.words(candidates_.back().node) == words;
+  }
+
+  void add_candidate(NodeId node) {
+    const auto first_word = static_cast<std::uint32_t>(words_.size());
+    for (NodeId text = text_.next_text(node); text < document_.end(node); text = text_.next_text(text + 1)) {
+      for_each_word(document_.text(text), [&](std::uint64_t word) { words_.push_back(word); });
+    }
+    std::sort(words_.begin() + first_word, words_.end());
+    if (words_.size() > first_word) candidates_.push_back({node, first_word, static_cast<std::uint32_t>(words_.size())});
   }
 
   void count_body() {
     if (candidates_.empty()) return;
-    for (const Candidate& candidate : candidates_) body_words_.ask(candidate.bag);
-    body_words_.seal();
+    body_words_.ask(words_);
     for (const NodeRange& range : body_) {
       for (NodeId node = text_.next_text(range.begin); node < range.end; node = text_.next_text(node + 1)) {
         if (!context_.budget.spend()) return;
@@ -207,22 +211,25 @@ class TitleSearch {
     }
   }
 
+  Title title_of(const Candidate& candidate, std::string_view reason) const {
+    return {candidate.node, collapsed_text(document_, candidate.node), reason};
+  }
+
   bool is_enough(std::size_t shared, std::size_t of) const {
     return static_cast<double>(shared) >= rules_.min_shared * static_cast<double>(of);
   }
 
   void consider(const Candidate& candidate) {
-    if (!is_enough(body_words_.shared(candidate.bag), candidate.bag.size())) return;
-    const std::size_t shorter = std::min(candidate.bag.size(), head_bag_.size());
-    const bool is_akin = shorter > 0 && is_enough(shared_words(candidate.bag, head_bag_), shorter);
+    const WordBag bag = words_of(candidate);
+    if (!is_enough(body_words_.shared(bag), bag.size())) return;
+    const std::size_t shorter = std::min(bag.size(), head_words_.size());
+    const bool is_akin = shorter > 0 && is_enough(shared_words(bag, head_words_), shorter);
     if (context_.trace != nullptr) {
       context_.trace->note(candidate.node, true,
                            is_akin ? "title: candidate, akin to <title>" : "title: candidate, the body repeats its words");
     }
-    Title& best = is_akin ? akin_ : any_;
-    if (candidate.text.size() <= best.text.size()) return;
-    best = {candidate.node, candidate.text,
-            is_akin ? "title: longest text before the body akin to <title>" : "title: longest text before the body whose words it repeats"};
+    const Candidate*& best = is_akin ? akin_ : any_;
+    if (best == nullptr || text_.chars(candidate.node) > text_.chars(best->node)) best = &candidate;
   }
 
   Context& context_;
@@ -230,12 +237,13 @@ class TitleSearch {
   const features::TextSums& text_;
   const TitleRules& rules_;
   std::span<const NodeRange> body_;
-  WordBag head_bag_;
+  std::vector<std::uint64_t> head_words_;
+  std::vector<std::uint64_t> words_;  // of all candidates, each one's sorted
   std::vector<Candidate> candidates_;
   WordCounts body_words_;
   Title head_;
-  Title akin_;
-  Title any_;
+  const Candidate* akin_ = nullptr;  // longest that shares its words with <title>
+  const Candidate* any_ = nullptr;   // longest of the others
 };
 
 }  // namespace
