@@ -4,6 +4,7 @@
 #include "extract/articles/nce_title.hpp"
 
 #include "base/utf8.hpp"
+#include "markers/node_range.hpp"
 #include "text/white_space.hpp"
 
 #include <algorithm>
@@ -121,15 +122,6 @@ class WordCounts {
   std::vector<Slot> slots_;
 };
 
-std::string collapsed_text(const Document& document, NodeId root) {
-  std::string text;
-  for (NodeId node = root; node < document.end(root); ++node) {
-    if (document.is_text(node)) text::append_collapsed(text, document.text(node));
-  }
-  text::drop_trailing_space(text);
-  return text;
-}
-
 NodeId title_element(const Document& document) {
   for (NodeId node = 1; node < document.size(); ++node) {
     if (document.tag(node) == Tag::title && document.name_space(node) == Namespace::html) return node;
@@ -146,7 +138,7 @@ class TitleSearch {
   Title run() {
     const NodeId title = title_element(document_);
     if (title != kNoNode) {
-      head_ = {title, collapsed_text(document_, title), "title: <title>, no text before the body repeats its words"};
+      head_ = {title, text::collapsed(text_inside(title)), "title: <title>, no text before the body repeats its words"};
       for_each_word(head_.text, [&](std::uint64_t word) { head_words_.push_back(word); });
       std::sort(head_words_.begin(), head_words_.end());
     }
@@ -161,6 +153,12 @@ class TitleSearch {
   }
 
  private:
+  // <title> holds one text node and nothing else.
+  std::string_view text_inside(NodeId title) const {
+    const NodeId text = document_.first_child(title);
+    return text == kNoNode ? std::string_view{} : document_.text(text);
+  }
+
   struct Candidate {
     NodeId node;
     std::uint32_t first_word;  // its words in words_
@@ -212,7 +210,9 @@ class TitleSearch {
   }
 
   Title title_of(const Candidate& candidate, std::string_view reason) const {
-    return {candidate.node, collapsed_text(document_, candidate.node), reason};
+    Title title{candidate.node, {}, reason};
+    markers::append_text(document_, {candidate.node, document_.end(candidate.node)}, title.text);
+    return title;
   }
 
   bool is_enough(std::size_t shared, std::size_t of) const {
