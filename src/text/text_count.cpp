@@ -1,10 +1,10 @@
 #include "text/text_count.hpp"
 
+#include "base/short_copy.hpp"
 #include "text/white_space.hpp"
 
 #include <array>
 #include <bit>
-#include <cstring>
 #ifdef __SSE2__
 #include <emmintrin.h>
 #endif
@@ -115,7 +115,7 @@ void add_block(Counter& counter, const BlockMasks& masks, std::size_t bytes) {
 void add_tail(Counter& counter, std::string_view tail) {
   alignas(16) std::array<char, 16> padded;
   padded.fill('\x80');
-  std::memcpy(padded.data(), tail.data(), tail.size());
+  base::copy_short(padded.data(), tail.data(), tail.size());
   const BlockMasks masks = masks_of(padded.data());
   if (masks.is_plain) {
     add_block(counter, masks, tail.size());
