@@ -50,9 +50,10 @@ Outcome<void> PageFeed::pass_over_finished() {
     return std::unexpected(Failure{kExitUsage, fmt::format("{}: {}: {} ({})", output_path_, code.meaning, why, code.name)});
   };
   input::SourcePage page;
-  if (!pass_over(resumption->pages, page))
-    return refuse(fmt::format("it has {}, more than they have pages", counted(resumption->pages, "line")));
-  if (passed_over_ != 0 && !is_interrupted() && !line_belongs_to(resumption->last_line, page))
+  const bool are_there = pass_over(resumption->pages, page);
+  if (is_interrupted()) return std::unexpected(Failure{kExitInterrupted, "interrupted before anything was changed"});
+  if (!are_there) return refuse(fmt::format("it has {}, more than they have pages", counted(resumption->pages, "line")));
+  if (passed_over_ != 0 && !line_belongs_to(resumption->last_line, page))
     return refuse(fmt::format("line {} is not of {}", with_thousands(resumption->pages), page.source));
   fraction_before_ = std::max(0.0, reader_.progress());
   return cut_partial_line(output_path_, *resumption);

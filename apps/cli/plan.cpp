@@ -40,6 +40,16 @@ std::vector<std::string_view> format_names() {
 
 std::string joined(const std::vector<std::string_view>& words) { return fmt::format("{}", fmt::join(words, ", ")); }
 
+// Opening the output empties it: a source of that name would be lost before it is read.
+Outcome<std::string> read_output_path(const Command& command) {
+  std::string path(command.last(FlagId::output));
+  std::error_code ignored;
+  for (const std::string& source : command.arguments)
+    if (!is_standard_output(path) && !is_folder(path) && std::filesystem::equivalent(source, path, ignored))
+      return usage_error(fmt::format("{} is both a source and the output", source));
+  return path;
+}
+
 }  // namespace
 
 Outcome<Limits> read_limits(const Command& command) {
@@ -104,8 +114,9 @@ Outcome<BatchOptions> plan_batch(const Command& command) {
   if (!jobs) return std::unexpected(jobs.error());
   auto url = read_url(command);
   if (!url) return std::unexpected(url.error());
-  const std::string_view path = command.last(FlagId::output);
-  if (command.has(FlagId::resume) && (is_standard_output(path) || is_folder(path) || (*format)->name != "jsonl"))
+  auto path = read_output_path(command);
+  if (!path) return std::unexpected(path.error());
+  if (command.has(FlagId::resume) && (is_standard_output(*path) || is_folder(*path) || (*format)->name != "jsonl"))
     return usage_error("--resume goes on in a JSON Lines file: give -o FILE.jsonl");
   auto sources = read_sources(command);
   if (!sources) return std::unexpected(sources.error());
@@ -116,7 +127,7 @@ Outcome<BatchOptions> plan_batch(const Command& command) {
   options.pipeline = {.methods = std::move(*methods), .limits = *limits, .explain = command.has(FlagId::explain)};
   options.format = *format;
   options.timings = command.has(FlagId::timings);
-  options.output_path = path;
+  options.output_path = std::move(*path);
   options.resume = command.has(FlagId::resume);
   if (command.has(FlagId::verbose)) options.verbosity = Verbosity::verbose;
   if (command.has(FlagId::quiet)) options.verbosity = Verbosity::quiet;

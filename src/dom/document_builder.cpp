@@ -1,7 +1,6 @@
 #include "dom/document_builder.hpp"
 
 #include <algorithm>
-#include <cstring>
 
 namespace garimpo::dom {
 

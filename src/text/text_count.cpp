@@ -1,10 +1,10 @@
 #include "text/text_count.hpp"
 
-#include "base/short_copy.hpp"
 #include "text/white_space.hpp"
 
 #include <array>
 #include <bit>
+#include <cstring>
 #ifdef __SSE2__
 #include <emmintrin.h>
 #endif
@@ -97,11 +97,11 @@ BlockMasks masks_of(const char* bytes) {
           _mm_movemask_epi8(leads) == 0};
 }
 
-// A block of up to sixteen bytes without white space past ASCII.
-void add_block(Counter& counter, const BlockMasks& masks, std::size_t bytes) {
+// A block of sixteen bytes without white space past ASCII.
+void add_block(Counter& counter, const BlockMasks& masks) {
   const unsigned characters = ~masks.space & ~masks.continuation & 0xFFFF;
   const unsigned before = (masks.space << 1 | (counter.is_after_space() ? 1U : 0U)) & 0xFFFF;  // white space right before the byte
-  const bool ends_with_space = (masks.space >> (bytes - 1) & 1) != 0;
+  const bool ends_with_space = (masks.space & 0x8000) != 0;
   if (characters == 0) {
     counter.set_after_space(ends_with_space);
     return;
@@ -109,19 +109,6 @@ void add_block(Counter& counter, const BlockMasks& masks, std::size_t bytes) {
   const unsigned first = characters & (~characters + 1);
   counter.add_characters(static_cast<std::uint32_t>(std::popcount(characters)),
                          static_cast<std::uint32_t>(std::popcount(characters & before)), (first & before) != 0, ends_with_space);
-}
-
-// Fewer than sixteen bytes: most text nodes of a page are this short. Padded with continuation bytes, which count as nothing.
-void add_tail(Counter& counter, std::string_view tail) {
-  alignas(16) std::array<char, 16> padded;
-  padded.fill('\x80');
-  base::copy_short(padded.data(), tail.data(), tail.size());
-  const BlockMasks masks = masks_of(padded.data());
-  if (masks.is_plain) {
-    add_block(counter, masks, tail.size());
-  } else {
-    counter.add(tail);
-  }
 }
 #endif
 
@@ -140,7 +127,7 @@ TextCount count_text(std::string_view utf8) {
   for (; at + 16 <= utf8.size(); at += 16) {
     const BlockMasks masks = masks_of(utf8.data() + at);
     if (masks.is_plain) {
-      add_block(counter, masks, 16);
+      add_block(counter, masks);
       continue;
     }
     // To the end of the character that the block may cut.
@@ -149,7 +136,7 @@ TextCount count_text(std::string_view utf8) {
     counter.add(utf8.substr(at, end - at));
     at = end - 16;
   }
-  if (at < utf8.size()) add_tail(counter, utf8.substr(at));
+  counter.add(utf8.substr(at));
   return counter.result();
 #else
   return count_text_slowly(utf8);

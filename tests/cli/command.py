@@ -10,6 +10,12 @@ COMMAND = os.environ["GARIMPO"]
 SOURCE_DIR = pathlib.Path(os.environ.get("GARIMPO_SOURCE_DIR", pathlib.Path(__file__).resolve().parents[2]))
 SECONDS = 120  # generous: sanitizers and a busy machine
 
+
+def many(count):
+    """so many pages, or a tenth of them where a sanitizer makes each ten times as dear"""
+    return count // 10 if os.environ.get("GARIMPO_SANITIZE") else count
+
+
 SENTENCE = "The river rose again on {day}, and the people of the lower town carried what they could to the school on the hill. "
 
 

@@ -161,6 +161,13 @@ class ExitCodes(CommandTest):
         self.assertIn("cannot write a.html/out.jsonl", done.err)
         self.assertEqual(self.run_command("extract", "a.html", "-o", "a.html/", code=1).out, "")
 
+    def test_a_source_is_never_written_over(self):
+        self.write("pages.jsonl", json.dumps({"html": article()}) + "\n")
+        (self.folder / "link.jsonl").symlink_to("pages.jsonl")
+        for output in ("pages.jsonl", "./pages.jsonl", "link.jsonl"):
+            self.assertIn("both a source and the output", self.run_command("extract", "pages.jsonl", "-o", output, code=2).err)
+        self.assertGreater((self.folder / "pages.jsonl").stat().st_size, 1000)
+
     def test_full_disk(self):
         if not os.path.exists("/dev/full"):
             self.skipTest("there is no /dev/full here")

@@ -6,7 +6,7 @@ import subprocess
 import time
 import unittest
 
-from command import COMMAND, SECONDS, CommandTest, article
+from command import COMMAND, SECONDS, CommandTest, article, many
 
 
 class Resume(CommandTest):
@@ -78,7 +78,7 @@ class Resume(CommandTest):
 
     def test_after_kill_9(self):
         with gzip.open(self.folder / "many.jsonl.gz", "wt", compresslevel=1) as out:
-            for number in range(3000):
+            for number in range(many(3000)):
                 out.write(json.dumps({"html": article(number, 20), "url": f"http://x.example/{number}"}) + "\n")
         self.run_command("extract", "many.jsonl.gz", "-o", "full.jsonl", "-q", code=0)
         child = subprocess.Popen([COMMAND, "extract", "many.jsonl.gz", "-o", "out.jsonl", "-q"], cwd=self.folder)

@@ -1,0 +1,112 @@
+#include "sink.hpp"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "page_file.hpp"
+
+namespace garimpo::cli {
+namespace {
+
+constexpr OutputFormat kListed{"listed", ".listed", "for tests", "[", ",", "]", nullptr};
+
+class Sinks : public testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = std::filesystem::path(testing::TempDir()) / ("garimpo_sink_" + std::to_string(getpid()));
+    std::filesystem::create_directories(folder_);
+  }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+  std::string path(const std::string& name) const { return (folder_ / name).string(); }
+  std::string read(const std::string& name) const {
+    std::ostringstream all;
+    all << std::ifstream(folder_ / name, std::ios::binary).rdbuf();
+    return all.str();
+  }
+  std::unique_ptr<Sink> open(const std::string& to, bool is_continued = false) const {
+    auto sink = open_sink({to, &kListed, {}, is_continued});
+    EXPECT_TRUE(sink);
+    return sink ? std::move(*sink) : nullptr;
+  }
+  std::filesystem::path folder_;
+};
+
+TEST_F(Sinks, OneFileHasABeginningABetweenAndAnEnd) {
+  const auto sink = open(path("new/out.listed"));
+  EXPECT_TRUE(sink->add("a", true, "1"));
+  EXPECT_TRUE(sink->add("b", false, ""));  // a page that wrote nothing leaves no mark
+  EXPECT_TRUE(sink->add("c", false, "3"));
+  EXPECT_TRUE(sink->finish());
+  EXPECT_EQ(read("new/out.listed"), "[1,3]");
+}
+
+TEST_F(Sinks, NoPagesAreStillAWholeFile) {
+  EXPECT_TRUE(open(path("out.listed"))->finish());
+  EXPECT_EQ(read("out.listed"), "[]");
+}
+
+TEST_F(Sinks, FlushedPagesAreInTheFile) {
+  const auto sink = open(path("out.listed"));
+  sink->add("a", true, "1");
+  EXPECT_EQ(read("out.listed"), "");
+  EXPECT_TRUE(sink->flush());
+  EXPECT_EQ(read("out.listed"), "[1");
+  sink->add("b", false, std::string(PageFile::kBufferBytes, 'x'));
+  EXPECT_GT(read("out.listed").size(), PageFile::kBufferBytes);
+}
+
+TEST_F(Sinks, ContinuedFilesAreAppendedTo) {
+  std::ofstream(path("out.listed")) << "[1";
+  const auto sink = open(path("out.listed"), true);
+  sink->add("b", false, "2");
+  sink->finish();
+  EXPECT_EQ(read("out.listed"), "[1,2]");
+}
+
+TEST_F(Sinks, KnowsItsOwnFileByEveryName) {
+  const auto sink = open(path("out.listed"));
+  std::filesystem::create_symlink("out.listed", path("link"));
+  std::ofstream(path("other")) << "x";
+  EXPECT_TRUE(sink->is_own_file(path("out.listed")));
+  EXPECT_TRUE(sink->is_own_file(path("./out.listed")));
+  EXPECT_TRUE(sink->is_own_file(path("link")));
+  EXPECT_FALSE(sink->is_own_file(path("other")));
+  EXPECT_FALSE(sink->is_own_file(path("missing")));
+}
+
+TEST_F(Sinks, FoldersHaveAFilePerSource) {
+  const auto sink = open(path("out") + "/");
+  sink->add("x/a.html", true, "1");
+  sink->add("x/a.html", false, "2");
+  sink->add("y/a.html", true, "3");
+  EXPECT_TRUE(sink->finish());
+  EXPECT_EQ(read("out/a.listed"), "[1,2]");
+  EXPECT_EQ(read("out/a-2.listed"), "[3]");
+}
+
+TEST_F(Sinks, RefusalsSayWhy) {
+  std::ofstream(path("file")) << "x";
+  for (const std::string& wrong : {path("file/out.listed"), path("file") + "/", path("")}) {
+    const auto sink = open_sink({wrong, &kListed, {}, false});
+    if (is_folder(wrong) && std::filesystem::is_directory(wrong)) continue;
+    ASSERT_FALSE(sink) << wrong;
+    EXPECT_EQ(sink.error().exit_code, kExitSomeFailed);
+    EXPECT_NE(sink.error().message.find("cannot write"), std::string::npos);
+  }
+}
+
+TEST_F(Sinks, AFullDiskIsNoClosedPipe) {
+  if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "there is no /dev/full here";
+  const auto sink = open("/dev/full");
+  sink->add("a", true, "1");
+  EXPECT_FALSE(sink->finish());
+  EXPECT_FALSE(sink->is_closed_pipe());
+  EXPECT_NE(sink->problem().find("No space left"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace garimpo::cli
