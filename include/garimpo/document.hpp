@@ -75,22 +75,26 @@ class Document {
   std::string_view name(NodeId node) const { return name(tag_[node]); }
   std::string_view name(Tag tag) const;
   // Number of distinct labels: every Tag of this document is below it.
-  std::uint32_t tag_count() const { return static_cast<std::uint32_t>(Tag::first_unknown) + static_cast<std::uint32_t>(unknown_names_.size()); }
+  std::uint32_t tag_count() const {
+    return static_cast<std::uint32_t>(Tag::first_unknown) + static_cast<std::uint32_t>(unknown_names_.size());
+  }
 
   NodeId parent(NodeId node) const { return parent_[node]; }  // kNoNode for node 0
   NodeId end(NodeId node) const { return end_[node]; }        // one past the last node of the subtree
   std::uint32_t depth(NodeId node) const { return depth_[node]; }
   NodeId first_child(NodeId node) const { return end_[node] > node + 1 ? node + 1 : kNoNode; }
-  NodeId next_sibling(NodeId node) const {
-    return parent_[node] != kNoNode && end_[node] < end_[parent_[node]] ? end_[node] : kNoNode;
-  }
+  NodeId next_sibling(NodeId node) const { return parent_[node] != kNoNode && end_[node] < end_[parent_[node]] ? end_[node] : kNoNode; }
   bool contains(NodeId ancestor, NodeId node) const { return ancestor <= node && node < end_[ancestor]; }
 
   // Character data of a text, comment or instruction node; the name of a doctype; "" for elements.
   std::string_view text(NodeId node) const {
-    return kind_[node] == NodeKind::element ? std::string_view{} : std::string_view{characters_ + payload_[node].begin, payload_[node].end - payload_[node].begin};
+    return kind_[node] == NodeKind::element
+               ? std::string_view{}
+               : std::string_view{characters_ + payload_[node].begin, payload_[node].end - payload_[node].begin};
   }
-  std::size_t attribute_count(NodeId node) const { return kind_[node] == NodeKind::element ? payload_[node].end - payload_[node].begin : 0; }
+  std::size_t attribute_count(NodeId node) const {
+    return kind_[node] == NodeKind::element ? payload_[node].end - payload_[node].begin : 0;
+  }
   Attribute attribute(NodeId node, std::size_t index) const;
   // Value of the attribute of that name, if the element has it.
   std::optional<std::string_view> attribute(NodeId node, std::string_view name) const;

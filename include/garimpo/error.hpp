@@ -10,21 +10,21 @@ namespace garimpo {
 
 // Why a source or a request gave no result. Names (as written in the output) and explanations: error_codes().
 enum class ErrorCode : std::uint8_t {
-  unreadable,         // the source cannot be opened or read
-  not_html,           // the bytes are of another known format (PDF, image, archive)
-  bad_compression,    // gzip, zstd or brotli data is damaged or cut
-  too_large,          // unpacked, the source passes max_bytes so far that it was not read whole
-  bad_warc,           // a WARC record cannot be read
-  bad_json_line,      // a line of a .jsonl source is not JSON
-  no_html_field,      // a line of a .jsonl source has no string field "html"
-  unknown_method,     // no method of that name
-  unknown_option,     // the method has no option of that name
-  bad_option_value,   // the value is outside the option's range or choices
-  unknown_format,     // no output format of that name
-  bad_resume,         // --resume: what is already written does not belong to these sources
-  unwritable,         // the output cannot be opened or written
-  out_of_memory,      // the page needed more memory than there is
-  internal,           // a bug: please report it with the page
+  unreadable,        // the source cannot be opened or read
+  not_html,          // the bytes are of another known format (PDF, image, archive)
+  bad_compression,   // gzip, zstd or brotli data is damaged or cut
+  too_large,         // unpacked, the source passes max_bytes so far that it was not read whole
+  bad_warc,          // a WARC record cannot be read
+  bad_json_line,     // a line of a .jsonl source is not JSON
+  no_html_field,     // a line of a .jsonl source has no string field "html"
+  unknown_method,    // no method of that name
+  unknown_option,    // the method has no option of that name
+  bad_option_value,  // the value is outside the option's range or choices
+  unknown_format,    // no output format of that name
+  bad_resume,        // --resume: what is already written does not belong to these sources
+  unwritable,        // the output cannot be opened or written
+  out_of_memory,     // the page needed more memory than there is
+  internal,          // a bug: please report it with the page
 };
 
 // What a result has to say about itself.

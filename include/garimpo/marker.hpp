@@ -13,13 +13,13 @@ namespace garimpo {
 
 // What a marker says of its nodes. Objects stand at the top of the result; the others are parts of the object above them.
 enum class Label : std::uint8_t {
-  article,       // object: the main content
-  title,         //   part of article: its title (value: the cleaned text)
-  content,       //   part of article: a range of nodes that belongs to the body, in reading order
-  record_list,   // object: a region of records; main where it is what the page is for
-  column,        //   part of record_list: one column (value: its name); cells refer to it by position
-  record,        //   part of record_list: one record
-  cell,          //     part of record: one value (column: which column)
+  article,      // object: the main content
+  title,        //   part of article: its title (value: the cleaned text)
+  content,      //   part of article: a range of nodes that belongs to the body, in reading order
+  record_list,  // object: a region of records; main where it is what the page is for
+  column,       //   part of record_list: one column (value: its name); cells refer to it by position
+  record,       //   part of record_list: one record
+  cell,         //     part of record: one value (column: which column)
 };
 std::string_view name(Label label);
 
@@ -36,14 +36,14 @@ inline constexpr MarkerId kNoMarker = UINT32_MAX;
 
 struct Marker {
   Label label;
-  bool is_main = false;          // record_list: the main region
-  std::uint16_t column = 0;      // cell: index among the list's columns
-  MarkerId parent = kNoMarker;   // the marker this one is a part of; always an earlier one
+  bool is_main = false;         // record_list: the main region
+  std::uint16_t column = 0;     // cell: index among the list's columns
+  MarkerId parent = kNoMarker;  // the marker this one is a part of; always an earlier one
   NodeRange nodes;
-  std::string_view value;        // where it is not simply the text of the nodes
-  std::string_view reason;       // the rule that made it, in words
-  std::string_view method;       // objects: the method's name, "articles/nce"
-  float confidence = -1;         // 0..1 where the method is calibrated, below 0 where it does not say
+  std::string_view value;   // where it is not simply the text of the nodes
+  std::string_view reason;  // the rule that made it, in words
+  std::string_view method;  // objects: the method's name, "articles/nce"
+  float confidence = -1;    // 0..1 where the method is calibrated, below 0 where it does not say
 };
 
 // Markers of one page. Parts follow their object in the order in which they were added.

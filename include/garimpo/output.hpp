@@ -10,15 +10,15 @@
 namespace garimpo {
 
 struct OutputOptions {
-  bool timings = false;        // write how long each stage took; off, equal input gives equal bytes
-  bool pretty = false;         // JSON: indented
+  bool timings = false;  // write how long each stage took; off, equal input gives equal bytes
+  bool pretty = false;   // JSON: indented
   // Extra members of the JSON envelope that the input knows (a WARC record's id and offset), already JSON: "\"warc\":{...}"; "" for none.
   std::string_view envelope_members;
 };
 
 struct OutputFormat {
-  std::string_view name;        // "jsonl"
-  std::string_view extension;   // ".jsonl"
+  std::string_view name;       // "jsonl"
+  std::string_view extension;  // ".jsonl"
   std::string_view summary;
   // What stands before the first page and after the last one when several pages go into one file.
   std::string_view file_begin;
