@@ -1,10 +1,10 @@
 #include "text/text_count.hpp"
 
+#include "base/short_copy.hpp"
 #include "text/white_space.hpp"
 
 #include <array>
 #include <bit>
-#include <cstring>
 #ifdef __SSE2__
 #include <emmintrin.h>
 #endif
@@ -97,11 +97,11 @@ BlockMasks masks_of(const char* bytes) {
           _mm_movemask_epi8(leads) == 0};
 }
 
-// A block of sixteen bytes without white space past ASCII.
-void add_block(Counter& counter, const BlockMasks& masks) {
+// A block of up to sixteen bytes without white space past ASCII.
+void add_block(Counter& counter, const BlockMasks& masks, std::size_t bytes) {
   const unsigned characters = ~masks.space & ~masks.continuation & 0xFFFF;
   const unsigned before = (masks.space << 1 | (counter.is_after_space() ? 1U : 0U)) & 0xFFFF;  // white space right before the byte
-  const bool ends_with_space = (masks.space & 0x8000) != 0;
+  const bool ends_with_space = (masks.space >> (bytes - 1) & 1) != 0;
   if (characters == 0) {
     counter.set_after_space(ends_with_space);
     return;
@@ -109,6 +109,25 @@ void add_block(Counter& counter, const BlockMasks& masks) {
   const unsigned first = characters & (~characters + 1);
   counter.add_characters(static_cast<std::uint32_t>(std::popcount(characters)),
                          static_cast<std::uint32_t>(std::popcount(characters & before)), (first & before) != 0, ends_with_space);
+}
+
+// Fewer than sixteen bytes, padded with continuation bytes, which count as nothing.
+BlockMasks masks_of_tail(std::string_view tail) {
+  alignas(16) std::array<char, 16> padded;
+  padded.fill('\x80');
+  base::copy_short(padded.data(), tail.data(), tail.size());
+  return masks_of(padded.data());
+}
+
+// Most text nodes of a page are shorter than a block.
+TextCount count_short(std::string_view utf8, const BlockMasks& masks) {
+  const unsigned characters = ~masks.space & ~masks.continuation & 0xFFFF;
+  const bool ends_with_space = (masks.space >> (utf8.size() - 1) & 1) != 0;
+  if (characters == 0) return {0, 0, false, ends_with_space};
+  const unsigned first = characters & (~characters + 1);
+  const unsigned after_space = characters & (masks.space << 1);
+  const auto words = static_cast<std::uint32_t>(std::popcount(after_space & ~first)) + 1;
+  return {static_cast<std::uint32_t>(std::popcount(characters)) + words - 1, words, (after_space & first) != 0, ends_with_space};
 }
 #endif
 
@@ -123,11 +142,18 @@ TextCount count_text_slowly(std::string_view utf8) {
 TextCount count_text(std::string_view utf8) {
 #ifdef __SSE2__
   Counter counter;
+  if (utf8.empty()) return {};
+  if (utf8.size() < 16) {
+    const BlockMasks masks = masks_of_tail(utf8);
+    if (masks.is_plain) return count_short(utf8, masks);
+    counter.add(utf8);
+    return counter.result();
+  }
   std::size_t at = 0;
   for (; at + 16 <= utf8.size(); at += 16) {
     const BlockMasks masks = masks_of(utf8.data() + at);
     if (masks.is_plain) {
-      add_block(counter, masks);
+      add_block(counter, masks, 16);
       continue;
     }
     // To the end of the character that the block may cut.
@@ -136,7 +162,13 @@ TextCount count_text(std::string_view utf8) {
     counter.add(utf8.substr(at, end - at));
     at = end - 16;
   }
-  counter.add(utf8.substr(at));
+  if (at == utf8.size()) return counter.result();
+  const std::string_view tail = utf8.substr(at);
+  if (const BlockMasks masks = masks_of_tail(tail); masks.is_plain) {
+    add_block(counter, masks, tail.size());
+  } else {
+    counter.add(tail);
+  }
   return counter.result();
 #else
   return count_text_slowly(utf8);
