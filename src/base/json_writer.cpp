@@ -3,8 +3,12 @@
 #include "base/utf8.hpp"
 
 #include <array>
+#include <bit>
 #include <charconv>
 #include <cmath>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
 namespace garimpo::base {
 
@@ -38,17 +42,30 @@ void append_escape(std::string& out, unsigned char c) {
   out += kHex[c & 15];
 }
 
+// First byte at or after i that is not copied as it is: a control character, a quote, a backslash, or past ASCII.
+std::size_t next_special(std::string_view value, std::size_t i) {
+#ifdef __SSE2__
+  for (; i + 16 <= value.size(); i += 16) {
+    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(value.data() + i));
+    const auto equals = [&](char c) { return _mm_cmpeq_epi8(block, _mm_set1_epi8(c)); };
+    // Signed: bytes past ASCII are negative, so they are below a space too.
+    const __m128i special =
+        _mm_or_si128(_mm_or_si128(_mm_cmplt_epi8(block, _mm_set1_epi8(' ')), equals('"')), _mm_or_si128(equals('\\'), equals(127)));
+    if (const auto mask = static_cast<unsigned>(_mm_movemask_epi8(special)); mask != 0)
+      return i + static_cast<std::size_t>(std::countr_zero(mask));
+  }
+#endif
+  while (i < value.size() && static_cast<unsigned char>(value[i]) < 128 && kEscapes[static_cast<unsigned char>(value[i])] == 0) ++i;
+  return i;
+}
+
 }  // namespace
 
 void append_json_string(std::string& out, std::string_view value) {
   out += '"';
   std::size_t copied = 0;
-  for (std::size_t i = 0; i < value.size();) {
+  for (std::size_t i = next_special(value, 0); i < value.size(); i = next_special(value, i)) {
     const auto c = static_cast<unsigned char>(value[i]);
-    if (c < 128 && kEscapes[c] == 0) {
-      ++i;
-      continue;
-    }
     if (c >= 128) {
       if (const std::size_t length = utf8_sequence_length(value.substr(i))) {
         i += length;

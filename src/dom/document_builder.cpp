@@ -1,6 +1,7 @@
 #include "dom/document_builder.hpp"
 
 #include <algorithm>
+#include <cstring>
 
 namespace garimpo::dom {
 

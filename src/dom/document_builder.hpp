@@ -4,11 +4,10 @@
 #include <garimpo/document.hpp>
 
 #include "base/arena.hpp"
+#include "base/short_copy.hpp"
 #include "text/source_map.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cstring>
 #include <span>
 #include <string_view>
 
@@ -86,34 +85,9 @@ class DocumentBuilder {
  private:
   bool append(std::string_view text) {
     if (text.size() > character_capacity_ - characters_ && !grow_characters(text.size())) return false;
-    copy(buffer_ + characters_, text);
+    base::copy_short(buffer_ + characters_, text.data(), text.size());
     characters_ += static_cast<std::uint32_t>(text.size());
     return true;
-  }
-  // Names and values are short: two overlapping moves beat a call.
-  static void copy(char* to, std::string_view text) {
-    const std::size_t bytes = text.size();
-    const char* from = text.data();
-    if (bytes > 32) {
-      std::memcpy(to, from, bytes);
-    } else if (bytes >= 16) {
-      move_ends<16>(to, from, bytes);
-    } else if (bytes >= 8) {
-      move_ends<8>(to, from, bytes);
-    } else if (bytes >= 4) {
-      move_ends<4>(to, from, bytes);
-    } else {
-      for (std::size_t i = 0; i < bytes; ++i) to[i] = from[i];
-    }
-  }
-  template <std::size_t kBytes>
-  static void move_ends(char* to, const char* from, std::size_t bytes) {
-    std::array<char, kBytes> head;
-    std::array<char, kBytes> tail;
-    std::memcpy(head.data(), from, kBytes);
-    std::memcpy(tail.data(), from + bytes - kBytes, kBytes);
-    std::memcpy(to, head.data(), kBytes);
-    std::memcpy(to + bytes - kBytes, tail.data(), kBytes);
   }
   void grow_nodes(std::size_t capacity);
   void grow_attributes(std::size_t capacity);

@@ -1,22 +1,16 @@
 #include "dom/serializer.hpp"
 
+#include "base/byte_set.hpp"
 #include "dom/tag_set.hpp"
 
-#include <array>
 #include <vector>
 
 namespace garimpo::dom {
 
 namespace {
 
-constexpr std::array<bool, 256> make_escaped(bool is_attribute) {
-  std::array<bool, 256> escaped{};
-  for (const char c : {'&', '<', '>', '\xC2'}) escaped[static_cast<unsigned char>(c)] = true;
-  escaped['"'] = is_attribute;
-  return escaped;
-}
-constexpr auto kEscapedInText = make_escaped(false);
-constexpr auto kEscapedInAttribute = make_escaped(true);
+using EscapedInText = base::ByteSet<'&', '<', '>', '\xC2'>;  // U+00A0 starts with C2
+using EscapedInAttribute = base::ByteSet<'&', '<', '>', '"', '\xC2'>;
 
 std::string_view escape_of(char c) {
   switch (c) {
@@ -31,10 +25,10 @@ std::string_view escape_of(char c) {
   }
 }
 
-void append_escaped(std::string_view text, const std::array<bool, 256>& escaped, std::string& out) {
+template <class Escaped>
+void append_escaped(std::string_view text, std::string& out) {
   std::size_t copied = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (!escaped[static_cast<unsigned char>(text[i])]) continue;
+  for (std::size_t i = Escaped::find(text, 0); i < text.size(); i = Escaped::find(text, i + 1)) {
     const bool is_lead = text[i] == '\xC2';
     if (is_lead && (i + 1 == text.size() || text[i + 1] != '\xA0')) continue;
     out.append(text, copied, i - copied);
@@ -162,7 +156,7 @@ void serialize(const Document& document, NodeId node, std::string& out) {
   serialize(document, node, document.end(node), keep_all, out);
 }
 
-void append_escaped_text(std::string_view text, std::string& out) { append_escaped(text, kEscapedInText, out); }
-void append_escaped_attribute(std::string_view value, std::string& out) { append_escaped(value, kEscapedInAttribute, out); }
+void append_escaped_text(std::string_view text, std::string& out) { append_escaped<EscapedInText>(text, out); }
+void append_escaped_attribute(std::string_view value, std::string& out) { append_escaped<EscapedInAttribute>(value, out); }
 
 }  // namespace garimpo::dom

@@ -1,10 +1,10 @@
 #include "output/markdown_escape.hpp"
 
+#include "base/byte_set.hpp"
 #include "base/utf8.hpp"
 #include "text/white_space.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace garimpo::output {
 
@@ -18,12 +18,7 @@ bool is_ascii_punctuation(char c) {
 // Letters and digits of any script, near enough: what is not ASCII counts.
 bool is_word(char c) { return is_letter(c) || is_digit(c) || static_cast<unsigned char>(c) >= 0x80; }
 
-constexpr std::array<bool, 256> make_special() {
-  std::array<bool, 256> special{};
-  for (const char c : std::string_view{"\\`*_[]<&~|"}) special[static_cast<unsigned char>(c)] = true;
-  return special;
-}
-constexpr auto kSpecial = make_special();
+using Special = base::ByteSet<'\\', '`', '*', '_', '[', ']', '<', '&', '~', '|'>;
 
 // "&amp;" and its like, which a reader would turn into one character.
 bool is_reference(std::string_view text) {
@@ -108,8 +103,7 @@ void append_markdown_text(std::string_view text, MarkdownPlace place, std::strin
       i = opener;
     }
   }
-  for (; i < text.size(); ++i) {
-    if (!kSpecial[static_cast<unsigned char>(text[i])]) continue;
+  for (i = Special::find(text, i); i < text.size(); i = Special::find(text, i + 1)) {
     const char before = i > 0 ? text[i - 1] : out.empty() ? ' ' : out.back();
     if (!needs_backslash(text, i, place, before)) continue;
     out.append(text, copied, i - copied);

@@ -29,7 +29,7 @@ Limits within_reach(Limits limits) {
 
 // Text has next to no control characters; one in fifty of the first bytes says that this is something else.
 bool looks_binary(std::string_view utf8) {
-  const std::string_view head = utf8.substr(0, 4096);
+  const std::string_view head = utf8.substr(0, 1024);
   const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 32 && (c < '\t' || c > '\r') && c != '\x1b'; };
   return static_cast<std::size_t>(std::count_if(head.begin(), head.end(), is_control)) * 50 > head.size();
 }

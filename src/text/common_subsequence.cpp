@@ -24,7 +24,36 @@ std::size_t CommonSubsequence::length(std::u32string_view a, std::u32string_view
   b.remove_suffix(suffix);
   const std::size_t shared = prefix + suffix;
   if (a.empty()) return shared;
+  const bool is_short_latin = a.size() <= 2 * kBlock && std::all_of(a.begin(), a.end(), [](char32_t c) { return c < 256; });
+  if (is_short_latin) return shared + latin_length(a, b, needed > shared ? needed - shared : 0);
   return shared + core_length(a, b, needed > shared ? needed - shared : 0);
+}
+
+// Both blocks at once, masks by code point without an alphabet in between.
+std::size_t CommonSubsequence::latin_length(std::u32string_view pattern, std::u32string_view text, std::size_t needed) {
+  for (std::size_t at = 0; at < pattern.size(); ++at) {
+    LatinMask& mask = latin_[pattern[at]];
+    (at < kBlock ? mask.low : mask.high) |= 1ULL << (at % kBlock);
+  }
+  const std::uint64_t used_low = low_bits(pattern.size());
+  const std::uint64_t used_high = pattern.size() > kBlock ? low_bits(pattern.size() - kBlock) : 0;
+  std::uint64_t low = ~0ULL;
+  std::uint64_t high = ~0ULL;
+  const auto matched = [&] { return static_cast<std::size_t>(std::popcount(~low & used_low) + std::popcount(~high & used_high)); };
+  std::size_t left = text.size();
+  for (const char32_t c : text) {
+    --left;
+    if (c >= latin_.size()) continue;
+    const LatinMask mask = latin_[c];
+    const std::uint64_t found_low = low & mask.low;
+    const std::uint64_t found_high = high & mask.high;
+    const std::uint64_t sum_low = low + found_low;
+    high = (high + found_high + (sum_low < low ? 1 : 0)) | (high - found_high);
+    low = sum_low | (low - found_low);
+    if (left % 16 == 0 && matched() + left < needed) break;
+  }
+  for (const char32_t c : pattern) latin_[c] = {};
+  return matched();
 }
 
 std::size_t CommonSubsequence::core_length(std::u32string_view pattern, std::u32string_view text, std::size_t needed) {

@@ -7,6 +7,7 @@
 #pragma once
 #include "text/pattern_alphabet.hpp"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -21,12 +22,19 @@ class CommonSubsequence {
   std::size_t length(std::u32string_view a, std::u32string_view b, std::size_t needed = 0);
 
  private:
+  std::size_t latin_length(std::u32string_view pattern, std::u32string_view text, std::size_t needed);
   std::size_t core_length(std::u32string_view pattern, std::u32string_view text, std::size_t needed);
   std::size_t one_block(std::size_t pattern_chars, std::size_t needed) const;
   std::size_t next_block(std::size_t pattern_chars);
   void set_masks(std::u32string_view block);
   void clear_masks(std::u32string_view block);
 
+  // Masks of a pattern of at most two blocks in the first 256 code points: most texts that are compared are short and Latin.
+  struct LatinMask {
+    std::uint64_t low = 0;
+    std::uint64_t high = 0;
+  };
+  std::array<LatinMask, 256> latin_{};
   PatternAlphabet alphabet_;
   std::vector<std::uint32_t> symbols_;  // the text, as numbers of the pattern's alphabet
   std::vector<std::uint64_t> masks_;    // by symbol: where it stands in the current block

@@ -1,7 +1,11 @@
 #include "text/white_space.hpp"
 
 #include <array>
+#include <bit>
 #include <cstdint>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
 namespace garimpo::text {
 
@@ -60,6 +64,34 @@ std::size_t skip_spaces(std::string_view text, std::size_t i) {
   return i;
 }
 
+// First byte at or after i that is not copied as it is: white space other than one ' ' between other characters, or a byte that may start
+// white space past ASCII.
+std::size_t next_uncollapsed(std::string_view text, std::size_t i) {
+#ifdef __SSE2__
+  // The byte after the block is looked at too: a block may end in the first of two spaces.
+  for (; i + 17 <= text.size(); i += 16) {
+    const auto load = [&](std::size_t at) { return _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + at)); };
+    const __m128i block = load(i);
+    const auto equals = [](__m128i bytes, unsigned char c) { return _mm_cmpeq_epi8(bytes, _mm_set1_epi8(static_cast<char>(c))); };
+    const auto is_control = [](__m128i bytes) {
+      const __m128i from_tab = _mm_sub_epi8(bytes, _mm_set1_epi8(9));
+      return _mm_cmpeq_epi8(_mm_min_epu8(from_tab, _mm_set1_epi8(4)), from_tab);
+    };
+    const auto is_lead = [&](__m128i bytes) {
+      return _mm_or_si128(_mm_or_si128(equals(bytes, 0xC2), equals(bytes, 0xE1)), _mm_or_si128(equals(bytes, 0xE2), equals(bytes, 0xE3)));
+    };
+    const __m128i next = load(i + 1);
+    const __m128i next_is_space = _mm_or_si128(equals(next, ' '), _mm_or_si128(is_control(next), is_lead(next)));
+    const __m128i run = _mm_and_si128(equals(block, ' '), next_is_space);
+    const __m128i stop = _mm_or_si128(run, _mm_or_si128(is_control(block), is_lead(block)));
+    if (const auto mask = static_cast<unsigned>(_mm_movemask_epi8(stop)); mask != 0)
+      return i + static_cast<std::size_t>(std::countr_zero(mask));
+  }
+#endif
+  while (i < text.size() && class_of(text[i]) == ByteClass::other) ++i;
+  return i;
+}
+
 }  // namespace
 
 std::size_t space_length(std::string_view text) { return text.empty() ? 0 : space_length_at(text, 0); }
@@ -69,11 +101,7 @@ bool is_space_only(std::string_view text) { return skip_spaces(text, 0) == text.
 void append_collapsed(std::string& out, std::string_view text) {
   std::size_t copied = skip_spaces(text, 0);
   if (copied > 0 && !out.empty() && out.back() != ' ' && out.back() != '\n') out += ' ';
-  for (std::size_t i = copied; i < text.size();) {
-    if (class_of(text[i]) == ByteClass::other) {
-      ++i;
-      continue;
-    }
+  for (std::size_t i = next_uncollapsed(text, copied); i < text.size(); i = next_uncollapsed(text, i)) {
     const std::size_t end = skip_spaces(text, i);
     if (end == i) {
       ++i;

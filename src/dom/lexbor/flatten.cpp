@@ -139,12 +139,9 @@ void NameTable::begin() {
   attribute_names_.clear();
 }
 
-Tag NameTable::tag(const lxb_dom_element_t* element, base::Arena& arena) {
-  const std::uintptr_t id = element->node.local_name;
-  // Names that the standard writes in mixed case (foreignObject) stand in qualified_name.
-  const bool is_plain = element->qualified_name == 0;
-  if (is_plain && id < constants_.size() && constants_[id] != Tag::none) return constants_[id];
-  const auto [entry, is_new] = unknown_tags_.try_emplace(is_plain ? id : element->qualified_name, Tag::none);
+Tag NameTable::unknown_tag(const lxb_dom_element_t* element, base::Arena& arena) {
+  const std::uintptr_t id = element->qualified_name != 0 ? element->qualified_name : element->node.local_name;
+  const auto [entry, is_new] = unknown_tags_.try_emplace(id, Tag::none);
   if (!is_new) return entry->second;
   std::size_t bytes = 0;
   const auto* name = lxb_dom_element_qualified_name(element, &bytes);
@@ -153,8 +150,7 @@ Tag NameTable::tag(const lxb_dom_element_t* element, base::Arena& arena) {
   return entry->second;
 }
 
-std::uint32_t NameTable::attribute(const lxb_dom_attr_t* attribute, base::Arena& arena) {
-  const std::uintptr_t id = attribute->qualified_name != 0 ? attribute->qualified_name : attribute->node.local_name;
+std::uint32_t NameTable::other_attribute(const lxb_dom_attr_t* attribute, std::uintptr_t id, base::Arena& arena) {
   std::uint32_t& number = id < static_attributes_.size() ? static_attributes_[id] : other_attributes_.try_emplace(id, kUnset).first->second;
   if (number != kUnset) return number;
   std::size_t bytes = 0;
@@ -183,6 +179,7 @@ bool flatten(lxb_html_document_t* tree, SourceTracker& sources, NameTable& names
   NodeId parent = kNoNode;
   bool is_whole = true;
   for (;;) {
+    __builtin_prefetch(node->next);  // the walk waits for memory more than for anything else
     const NodeId id = builder.size();
     is_whole = copier.copy(node, parent, static_cast<std::uint32_t>(open.size())) && id < max_nodes;
     if (!is_whole) {

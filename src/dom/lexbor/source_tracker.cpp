@@ -71,7 +71,10 @@ inline ByteRange SourceTracker::tag_range(const lxb_html_token_t* token) const {
     if (last->value_end != nullptr) after = std::max(after, last->value_end);
   }
   if (after == nullptr || !is_inside(after)) return {};
-  std::size_t close = html_.find('>', offset(after));
+  // It nearly always stands right here or after the closing quote.
+  std::size_t close = offset(after);
+  if (close + 1 < html_.size() && html_[close] != '>') ++close;
+  if (close >= html_.size() || html_[close] != '>') close = html_.find('>', offset(after));
   if (close == std::string_view::npos) close = html_.size() - 1;
   // "</title >" leaves `begin` empty; the name's end is at most a name away from its '<'.
   std::uint32_t begin = offset(token->begin != nullptr ? token->begin : token->end - 1);
@@ -144,6 +147,7 @@ lxb_html_document_t* SourceTracker::parse(lxb_html_parser_t* parser, std::string
   html_ = html;
   if (records_.capacity() > kRetainedRecords) std::vector<SourceRecord>().swap(records_);
   records_.clear();
+  records_.reserve(std::min(html.size() / 32 + 64, kRetainedRecords));  // real pages have a node per 85 bytes
   table_text_.clear();
   lxb_html_document_t* document = lxb_html_parse_chunk_begin(parser);
   if (document == nullptr) return nullptr;

@@ -8,6 +8,7 @@
 #include "text/white_space.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
 #include <vector>
@@ -16,25 +17,36 @@ namespace garimpo::extract::articles {
 
 namespace {
 
-struct Candidate {
-  NodeId node;
+// How often each character occurs, by code point modulo 128: the common subsequence of two texts cannot pass what their bins share.
+using Histogram = std::array<std::uint8_t, 128>;
+
+struct CandidateText {
   std::u32string text;
+  Histogram bins{};
 };
 
-std::u32string text_of(const Context& context, NodeId root) {
+std::size_t shared_upper_bound(const Histogram& a, const Histogram& b) {
+  unsigned shared = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) shared += std::min(a[i], b[i]);
+  return shared;
+}
+
+CandidateText read_text(const Context& context, NodeId root) {
   const Document& document = context.page.document();
   std::string collapsed;
   for (NodeId node = root; node < document.end(root); ++node) {
     if (document.is_text(node) && context.page.content().contains(node)) text::append_collapsed(collapsed, document.text(node));
   }
   text::drop_trailing_space(collapsed);
-  std::u32string decoded;
+  CandidateText result;
   for (std::string_view rest = collapsed; !rest.empty();) {
     const base::CodePoint point = base::decode_utf8(rest);
-    decoded += static_cast<char32_t>(point.value);
+    result.text += static_cast<char32_t>(point.value);
+    std::uint8_t& bin = result.bins[point.value % result.bins.size()];
+    bin = static_cast<std::uint8_t>(std::min(bin + 1, 255));
     rest.remove_prefix(point.bytes);
   }
-  return decoded;
+  return result;
 }
 
 // Maximal nodes in the range of characters; what has fewer has no descendant with more.
@@ -84,24 +96,27 @@ class CommentSearch {
 
   // The two first members of the first component of three, smallest last index first; {kNoNode, kNoNode} where there is none.
   std::pair<NodeId, NodeId> run() {
-    for (std::size_t j = 1; j < nodes_.size(); ++j) {
-      texts_[j - 1] = text_of(context_, nodes_[j - 1]);
-      texts_[j] = text_of(context_, nodes_[j]);
+    for (std::size_t j = 0; j < nodes_.size(); ++j) {
+      texts_[j] = read_text(context_, nodes_[j]);
       const std::size_t first = j > rules_.max_distance ? j - rules_.max_distance : 0;
       for (std::size_t i = first; i < j; ++i) {
         if (!context_.budget.spend(4)) return {kNoNode, kNoNode};
         if (components_.find(i) != components_.find(j) && is_similar(texts_[i], texts_[j]) && components_.join(i, j) >= 3)
           return first_two(j);
       }
-      if (first > 0) texts_[first - 1].clear();
+      if (first > 0) texts_[first - 1] = {};
     }
     return {kNoNode, kNoNode};
   }
 
  private:
-  bool is_similar(const std::u32string& a, const std::u32string& b) {
-    const auto needed = static_cast<std::size_t>(std::ceil(rules_.min_common * static_cast<double>(std::min(a.size(), b.size()))));
-    return needed == 0 || subsequence_.length(a, b, needed) >= needed;
+  bool is_similar(const CandidateText& a, const CandidateText& b) {
+    const std::size_t shorter = std::min(a.text.size(), b.text.size());
+    const auto needed = static_cast<std::size_t>(std::ceil(rules_.min_common * static_cast<double>(shorter)));
+    if (needed == 0) return true;
+    // Bins stop counting at 255; longer texts (alpha5 set high) are compared at once.
+    if (shorter < 255 && shared_upper_bound(a.bins, b.bins) < needed) return false;
+    return subsequence_.length(a.text, b.text, needed) >= needed;
   }
 
   std::pair<NodeId, NodeId> first_two(std::size_t member) {
@@ -117,7 +132,7 @@ class CommentSearch {
   Context& context_;
   const CommentRules& rules_;
   std::vector<NodeId> nodes_;
-  std::vector<std::u32string> texts_;
+  std::vector<CandidateText> texts_;
   Components components_;
   text::CommonSubsequence subsequence_;
 };

@@ -3,81 +3,124 @@
 // words of the body and of the candidates.
 #include "extract/articles/nce_title.hpp"
 
+#include "base/utf8.hpp"
+#include "markers/node_range.hpp"
 #include "text/white_space.hpp"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cstdint>
+#include <cstring>
 #include <vector>
 
 namespace garimpo::extract::articles {
 
 namespace {
 
-// A bag of words by 64-bit hash. Two words that collide count as one: once in 10^13 pairs.
-class WordBag {
- public:
-  void add(std::string_view text) {
-    for_each_word(text, [&](std::uint64_t word) { words_.push_back(word); });
-  }
-  void seal() { std::sort(words_.begin(), words_.end()); }
-  std::size_t size() const { return words_.size(); }
+std::uint64_t fold_ascii_case(std::uint64_t eight_bytes) {
+  constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
+  const std::uint64_t low = eight_bytes & (0x7F * kOnes);
+  const std::uint64_t is_upper = (low + (0x80 - 'A') * kOnes) & ~(low + (0x7F - 'Z') * kOnes) & ~eight_bytes & (0x80 * kOnes);
+  return eight_bytes | (is_upper >> 2);
+}
 
-  // Size of the intersection of two sealed bags, the smaller one looked up in the larger.
-  static std::size_t shared(const WordBag& a, const WordBag& b) {
-    const std::vector<std::uint64_t>& small = a.size() <= b.size() ? a.words_ : b.words_;
-    const std::vector<std::uint64_t>& large = a.size() <= b.size() ? b.words_ : a.words_;
-    std::size_t count = 0;
-    auto from = large.begin();
-    for (const std::uint64_t word : small) {
-      from = std::lower_bound(from, large.end(), word);
-      if (from == large.end()) break;
-      if (*from != word) continue;
-      ++count;
-      ++from;
+std::uint64_t hash_word(std::string_view word) {
+  std::uint64_t hash = word.size() * 0x9E3779B97F4A7C15ULL;
+  while (!word.empty()) {
+    std::uint64_t block = 0;
+    std::memcpy(&block, word.data(), std::min<std::size_t>(word.size(), 8));
+    hash = (hash ^ fold_ascii_case(block)) * 0xD6E8FEB86659FD93ULL;
+    hash ^= hash >> 32;
+    word.remove_prefix(std::min<std::size_t>(word.size(), 8));
+  }
+  return hash;
+}
+
+enum class ByteClass : std::uint8_t { punctuation, space, word };
+
+constexpr std::array<ByteClass, 256> make_classes() {
+  std::array<ByteClass, 256> classes{};
+  for (std::size_t c = 0; c < 256; ++c) {
+    const bool is_word = c >= 0x80 || (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
+    if (is_word) classes[c] = ByteClass::word;
+  }
+  for (const char c : {' ', '\n', '\t', '\r', '\f'}) classes[static_cast<unsigned char>(c)] = ByteClass::space;
+  return classes;
+}
+constexpr auto kClasses = make_classes();
+
+// Each word's hash. Punctuation at its ends does not belong to it.
+template <class Take>
+void for_each_word(std::string_view text, Take&& take) {
+  const auto class_at = [&](std::size_t i) { return kClasses[static_cast<unsigned char>(text[i])]; };
+  for (std::size_t i = 0; i < text.size();) {
+    while (i < text.size() && class_at(i) != ByteClass::word) ++i;
+    const std::size_t begin = i;
+    std::size_t end = i;
+    for (; i < text.size() && class_at(i) != ByteClass::space; ++i) {
+      if (class_at(i) == ByteClass::word) end = i + 1;
     }
-    return count;
+    if (end > begin) take(hash_word(text.substr(begin, end - begin)));
+  }
+}
+
+// Sorted 64-bit hashes of words: two words that collide count as one, once in 10^13 pairs.
+using WordBag = std::span<const std::uint64_t>;
+
+std::size_t shared_words(WordBag a, WordBag b) {
+  std::size_t count = 0;
+  for (auto i = a.begin(), j = b.begin(); i != a.end() && j != b.end();) {
+    if (*i == *j) {
+      ++count;
+      ++i;
+      ++j;
+    } else {
+      ++(*i < *j ? i : j);
+    }
+  }
+  return count;
+}
+
+// How often the body has each of the words that were asked for; the body is read once, and its other words cost a look-up.
+class WordCounts {
+ public:
+  void ask(WordBag words) {
+    slots_.assign(std::bit_ceil(words.size() * 2 + 16), Slot{});
+    for (const std::uint64_t word : words) slot_of(word).word = word;
+  }
+  void count(std::string_view text) {
+    for_each_word(text, [&](std::uint64_t word) {
+      Slot& slot = slot_of(word);
+      slot.count += slot.word == word ? 1U : 0U;
+    });
+  }
+  // Size of the intersection of a sorted bag with the body.
+  std::size_t shared(WordBag bag) {
+    std::size_t found = 0;
+    for (std::size_t i = 0; i < bag.size();) {
+      std::size_t end = i;
+      while (end < bag.size() && bag[end] == bag[i]) ++end;
+      found += std::min<std::size_t>(end - i, slot_of(bag[i]).count);
+      i = end;
+    }
+    return found;
   }
 
  private:
-  static bool is_word_byte(unsigned char c) { return c >= 0x80 || (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z'); }
-
-  template <class Take>
-  static void for_each_word(std::string_view text, Take&& take) {
-    std::uint64_t hash = kSeed;
-    std::uint64_t hash_of_word = 0;  // up to the last byte that is no punctuation
-    bool has_word = false;
-    for (const char c : text) {
-      if (text::is_html_space(c)) {
-        if (has_word) take(hash_of_word);
-        hash = kSeed;
-        has_word = false;
-        continue;
-      }
-      const auto byte = static_cast<unsigned char>(c);
-      const bool is_part = is_word_byte(byte);
-      if (!is_part && !has_word) continue;
-      const auto folded = static_cast<unsigned char>(byte >= 'A' && byte <= 'Z' ? byte | 0x20 : byte);
-      hash = (hash ^ folded) * 0x100000001B3ULL;
-      if (is_part) {
-        hash_of_word = hash ^ (hash >> 32);
-        has_word = true;
-      }
-    }
-    if (has_word) take(hash_of_word);
+  struct Slot {
+    std::uint64_t word = 0;
+    std::uint32_t count = 0;
+  };
+  Slot& slot_of(std::uint64_t word) {
+    const std::size_t mask = slots_.size() - 1;
+    std::size_t at = word & mask;
+    while (slots_[at].word != 0 && slots_[at].word != word) at = (at + 1) & mask;
+    return slots_[at];
   }
 
-  static constexpr std::uint64_t kSeed = 0xCBF29CE484222325ULL;
-  std::vector<std::uint64_t> words_;
+  std::vector<Slot> slots_;
 };
-
-std::string collapsed_text(const Document& document, NodeId root) {
-  std::string text;
-  for (NodeId node = root; node < document.end(root); ++node) {
-    if (document.is_text(node)) text::append_collapsed(text, document.text(node));
-  }
-  text::drop_trailing_space(text);
-  return text;
-}
 
 NodeId title_element(const Document& document) {
   for (NodeId node = 1; node < document.size(); ++node) {
@@ -93,52 +136,100 @@ class TitleSearch {
       : context_(context), document_(context.page.document()), text_(context.page.text()), rules_(rules), body_(body) {}
 
   Title run() {
-    for (const NodeRange& range : body_) {
-      for (NodeId node = text_.next_text(range.begin); node < range.end; node = text_.next_text(node + 1))
-        body_bag_.add(document_.text(node));
-    }
-    body_bag_.seal();
     const NodeId title = title_element(document_);
     if (title != kNoNode) {
-      head_.node = title;
-      head_.text = collapsed_text(document_, title);
-      head_.reason = "title: <title>, no text before the body repeats its words";
-      head_bag_.add(head_.text);
-      head_bag_.seal();
+      head_ = {title, text::collapsed(text_inside(title)), "title: <title>, no text before the body repeats its words"};
+      for_each_word(head_.text, [&](std::uint64_t word) { head_words_.push_back(word); });
+      std::sort(head_words_.begin(), head_words_.end());
     }
-    look_before_body();
-    if (akin_.node != kNoNode) return akin_;
-    return any_.text.size() > head_.text.size() ? any_ : head_;
+    find_candidates();
+    count_body();
+    for (const Candidate& candidate : candidates_) consider(candidate);
+    if (akin_ != nullptr) return title_of(*akin_, "title: longest text before the body akin to <title>");
+    if (any_ != nullptr && text_.chars(any_->node) > base::count_code_points(head_.text)) {
+      return title_of(*any_, "title: longest text before the body whose words it repeats");
+    }
+    return head_;
   }
 
  private:
-  void look_before_body() {
+  // <title> holds one text node and nothing else.
+  std::string_view text_inside(NodeId title) const {
+    const NodeId text = document_.first_child(title);
+    return text == kNoNode ? std::string_view{} : document_.text(text);
+  }
+
+  struct Candidate {
+    NodeId node;
+    std::uint32_t first_word;  // its words in words_
+    std::uint32_t end_word;
+  };
+
+  WordBag words_of(const Candidate& candidate) const {
+    return WordBag(words_).subspan(candidate.first_word, candidate.end_word - candidate.first_word);
+  }
+
+  void find_candidates() {
     const NodeId first = body_.empty() ? 0 : body_.front().begin;
     for (NodeId node = 1; node < first; ++node) {
       if (!context_.budget.spend()) return;
-      const std::uint32_t words = document_.is_element(node) ? text_.words(node) : 0;
-      if (words == 0 && document_.is_element(node)) node = document_.end(node) - 1;
-      if (words < rules_.min_words || words > rules_.max_words || document_.end(node) > first) continue;
-      consider(node);
+      if (!document_.is_element(node)) continue;
+      const std::uint32_t words = text_.words(node);
+      if (words < rules_.min_words) {
+        node = document_.end(node) - 1;  // what is inside has no more
+        continue;
+      }
+      if (words <= rules_.max_words && document_.end(node) <= first && !repeats_last(node, words)) add_candidate(node);
     }
   }
 
-  void consider(NodeId node) {
-    std::string text = collapsed_text(document_, node);
-    WordBag bag;
-    bag.add(text);
-    bag.seal();
-    if (bag.size() == 0 || static_cast<double>(WordBag::shared(bag, body_bag_)) < rules_.min_shared * static_cast<double>(bag.size()))
-      return;
-    const std::size_t shorter = std::min(bag.size(), head_bag_.size());
-    const bool is_akin =
-        shorter > 0 && static_cast<double>(WordBag::shared(bag, head_bag_)) >= rules_.min_shared * static_cast<double>(shorter);
-    Title& best = is_akin ? akin_ : any_;
-    if (context_.trace != nullptr)
-      context_.trace->note(node, true, is_akin ? "title: candidate, akin to <title>" : "title: candidate, the body repeats its words");
-    if (text.size() <= best.text.size()) return;
-    best = {node, std::move(text),
-            is_akin ? "title: longest text before the body akin to <title>" : "title: longest text before the body whose words it repeats"};
+  // An element around or inside another with the same text: the outermost stands for all.
+  bool repeats_last(NodeId node, std::uint32_t words) const {
+    if (candidates_.empty() || !document_.contains(candidates_.back().node, node)) return false;
+    return text_.words(candidates_.back().node) == words;
+  }
+
+  void add_candidate(NodeId node) {
+    const auto first_word = static_cast<std::uint32_t>(words_.size());
+    for (NodeId text = text_.next_text(node); text < document_.end(node); text = text_.next_text(text + 1)) {
+      for_each_word(document_.text(text), [&](std::uint64_t word) { words_.push_back(word); });
+    }
+    std::sort(words_.begin() + first_word, words_.end());
+    if (words_.size() > first_word) candidates_.push_back({node, first_word, static_cast<std::uint32_t>(words_.size())});
+  }
+
+  void count_body() {
+    if (candidates_.empty()) return;
+    body_words_.ask(words_);
+    for (const NodeRange& range : body_) {
+      for (NodeId node = text_.next_text(range.begin); node < range.end; node = text_.next_text(node + 1)) {
+        if (!context_.budget.spend()) return;
+        body_words_.count(document_.text(node));
+      }
+    }
+  }
+
+  Title title_of(const Candidate& candidate, std::string_view reason) const {
+    Title title{candidate.node, {}, reason};
+    markers::append_text(document_, {candidate.node, document_.end(candidate.node)}, title.text);
+    return title;
+  }
+
+  bool is_enough(std::size_t shared, std::size_t of) const {
+    return static_cast<double>(shared) >= rules_.min_shared * static_cast<double>(of);
+  }
+
+  void consider(const Candidate& candidate) {
+    const WordBag bag = words_of(candidate);
+    if (!is_enough(body_words_.shared(bag), bag.size())) return;
+    const std::size_t shorter = std::min(bag.size(), head_words_.size());
+    const bool is_akin = shorter > 0 && is_enough(shared_words(bag, head_words_), shorter);
+    if (context_.trace != nullptr) {
+      context_.trace->note(candidate.node, true,
+                           is_akin ? "title: candidate, akin to <title>" : "title: candidate, the body repeats its words");
+    }
+    const Candidate*& best = is_akin ? akin_ : any_;
+    if (best == nullptr || text_.chars(candidate.node) > text_.chars(best->node)) best = &candidate;
   }
 
   Context& context_;
@@ -146,11 +237,13 @@ class TitleSearch {
   const features::TextSums& text_;
   const TitleRules& rules_;
   std::span<const NodeRange> body_;
-  WordBag body_bag_;
-  WordBag head_bag_;
+  std::vector<std::uint64_t> head_words_;
+  std::vector<std::uint64_t> words_;  // of all candidates, each one's sorted
+  std::vector<Candidate> candidates_;
+  WordCounts body_words_;
   Title head_;
-  Title akin_;
-  Title any_;
+  const Candidate* akin_ = nullptr;  // longest that shares its words with <title>
+  const Candidate* any_ = nullptr;   // longest of the others
 };
 
 }  // namespace
