@@ -82,8 +82,8 @@ class HtmlBody final : public MarkupBody {
     write_attributes(event);
     out_ += '>';
     if (event.mark == Mark::preformatted) open_code(event.node);
-    const bool holds_blocks = !is_leaf(event.mark) && !is_formatting(event.mark);
-    if (holds_blocks && event.mark != Mark::item && event.mark != Mark::row) out_ += '\n';
+    const bool is_outer = event.mark == Mark::quote || event.mark == Mark::list || event.mark == Mark::table;
+    if (is_outer) out_ += '\n';
   }
 
   void close(const Event& event) override {

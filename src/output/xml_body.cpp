@@ -86,8 +86,8 @@ class XmlBody final : public MarkupBody {
     if (event.mark == Mark::link) append_xml_attribute("target", dom::link_address(document_, event.node), out_);
     if (event.mark == Mark::time) append_xml_attribute("when", document_.attribute(event.node, "datetime").value_or(""), out_);
     out_ += '>';
-    const bool holds_blocks = !is_leaf(event.mark) && !is_formatting(event.mark);
-    if (holds_blocks && event.mark != Mark::row) out_ += '\n';
+    const bool is_outer = event.mark == Mark::quote || event.mark == Mark::list || event.mark == Mark::table;
+    if (is_outer) out_ += '\n';
   }
 
   void close(const Event& event) override {

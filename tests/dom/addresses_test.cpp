@@ -1,0 +1,43 @@
+#include "dom/addresses.hpp"
+
+#include "tests/parsed_page.hpp"
+
+#include <gtest/gtest.h>
+
+namespace garimpo::dom {
+namespace {
+
+using testing::ParsedPage;
+
+TEST(Addresses, KnowsCodeInEveryDisguise) {
+  for (const std::string_view code :
+       {"javascript:alert(1)", " JavaScript:x", "java\nscript:x", "\x01javascript\t:x", "vbscript:x", "data:text/html,x", "DATA:,x"})
+    EXPECT_TRUE(is_code_address(code)) << code;
+  for (const std::string_view plain : {"", "/a", "https://e.org/?javascript:", "a/javascript:x", "#javascript:", "data:image/png;base64,A",
+                                       "mailto:a@b", "javascript", "verylongschemeindeed:javascript:"})
+    EXPECT_FALSE(is_code_address(plain)) << plain;
+}
+
+TEST(Addresses, TellsScriptFromData) {
+  EXPECT_TRUE(is_script_address("javascript:x"));
+  EXPECT_FALSE(is_script_address("data:text/html,x"));
+}
+
+TEST(Addresses, ReadsLinks) {
+  const ParsedPage page("<a href='  /x '>a</a><a>b</a><a href='javascript:x'>c</a>");
+  EXPECT_EQ(link_address(page.document, page.find("a", 0)), "/x");
+  EXPECT_EQ(link_address(page.document, page.find("a", 1)), "");
+  EXPECT_EQ(link_address(page.document, page.find("a", 2)), "");
+}
+
+TEST(Addresses, ReadsImagesThatLoadLate) {
+  const ParsedPage page(
+      "<img src=/a><img data-src=/b><img src=data:image/gif;base64,AA data-original=/c><img src=data:image/gif;base64,AA>");
+  EXPECT_EQ(image_address(page.document, page.find("img", 0)), "/a");
+  EXPECT_EQ(image_address(page.document, page.find("img", 1)), "/b");
+  EXPECT_EQ(image_address(page.document, page.find("img", 2)), "/c");
+  EXPECT_EQ(image_address(page.document, page.find("img", 3)), "");
+}
+
+}  // namespace
+}  // namespace garimpo::dom
