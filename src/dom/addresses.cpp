@@ -40,14 +40,22 @@ std::string_view attribute_or_empty(const Document& document, NodeId node, std::
 constexpr std::array kLazySources = {std::string_view{"data-src"}, std::string_view{"data-original"}, std::string_view{"data-lazy-src"},
                                      std::string_view{"data-lazy"}};
 
+// Most addresses show by their first character that they are none of these.
+bool may_be_code(std::string_view address) {
+  return !address.empty() &&
+         (static_cast<unsigned char>(address.front()) <= 0x20 || std::string_view{"jJvVdD\x7F"}.contains(address.front()));
+}
+
 }  // namespace
 
 bool is_script_address(std::string_view address) {
+  if (!may_be_code(address)) return false;
   const Scheme scheme = scheme_of(address);
   return scheme.view() == "javascript" || scheme.view() == "vbscript";
 }
 
 bool is_code_address(std::string_view address) {
+  if (!may_be_code(address)) return false;
   if (is_script_address(address)) return true;
   const Scheme scheme = scheme_of(address);
   return scheme.view() == "data" && !address.substr(scheme.end).starts_with("image/");

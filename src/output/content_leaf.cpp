@@ -10,7 +10,11 @@ namespace garimpo::output {
 
 namespace {
 
+// ASCII and no white space: nearly every first and last byte.
+bool is_plain(char c) { return c > ' '; }
+
 std::size_t leading_space(std::string_view text) {
+  if (!text.empty() && is_plain(text.front())) return 0;
   std::size_t bytes = 0;
   while (const std::size_t length = text::space_length(text.substr(bytes))) bytes += length;
   return bytes;
@@ -19,12 +23,13 @@ std::size_t leading_space(std::string_view text) {
 // Where the text ends without the white space behind it; the text is not blank.
 std::size_t end_without_space(std::string_view text) {
   std::size_t end = text.size();
-  while (true) {
+  while (!is_plain(text[end - 1])) {
     std::size_t last = end - 1;
     while (last > 0 && (static_cast<unsigned char>(text[last]) & 0xC0) == 0x80) --last;
-    if (text::space_length(text.substr(last, end - last)) == 0) return end;
+    if (text::space_length(text.substr(last, end - last)) == 0) break;
     end = last;
   }
+  return end;
 }
 
 }  // namespace

@@ -114,7 +114,8 @@ void append_markdown_text(std::string_view text, MarkdownPlace place, std::strin
 }
 
 void append_markdown_address(std::string_view address, std::string& out) {
-  const bool is_plain = !address.empty() && address.find_first_of(" ()<>\\\t\n\r|") == std::string_view::npos;
+  using Ending = base::ByteSet<' ', '(', ')', '<', '>', '\\', '\t', '\n', '\r', '|'>;
+  const bool is_plain = !address.empty() && Ending::find(address, 0) == address.size();
   if (is_plain) {
     out += address;
     return;
