@@ -58,14 +58,16 @@ std::uint32_t PathWriter::position_of(NodeId node) {
   if (!position_.empty()) return position_[node];
   const Tag tag = document_.tag(node);
   const NodeId parent = document_.parent(node);
-  std::uint32_t same_before = 0;
-  for (NodeId sibling = parent + 1; sibling < document_.end(parent); sibling = document_.end(sibling)) {
-    ++steps_;
-    if (document_.tag(sibling) != tag || document_.kind(sibling) == NodeKind::doctype) continue;
-    if (sibling < node) ++same_before;
-    if (sibling > node) return same_before + 1;
-    if (sibling == node && same_before > 0) return same_before + 1;
-  }
+  // Paths of one list are asked for in its order: counting goes on where it stood.
+  const bool goes_on = counted_ != kNoNode && counted_ <= node && document_.parent(counted_) == parent && document_.tag(counted_) == tag;
+  std::uint32_t same_before = goes_on ? counted_before_ : 0;
+  NodeId sibling = goes_on ? counted_ : parent + 1;
+  for (; sibling < node; sibling = document_.end(sibling), ++steps_) same_before += document_.tag(sibling) == tag && is_counted(sibling);
+  counted_ = node;
+  counted_before_ = same_before;
+  if (same_before > 0) return same_before + 1;
+  for (sibling = document_.end(node); sibling < document_.end(parent); sibling = document_.end(sibling), ++steps_)
+    if (document_.tag(sibling) == tag && is_counted(sibling)) return 1;
   return 0;
 }
 
@@ -76,7 +78,7 @@ void PathWriter::build_index() {
   for (NodeId parent = 0; parent < document_.size(); ++parent) {
     const NodeId end = document_.end(parent);
     for (NodeId child = parent + 1; child < end; child = document_.end(child))
-      if (document_.kind(child) != NodeKind::doctype) position_[child] = ++count_of(child);
+      if (is_counted(child)) position_[child] = ++count_of(child);
     for (NodeId child = parent + 1; child < end; child = document_.end(child))
       if (position_[child] == 1 && count_of(child) == 1) position_[child] = 0;
     for (NodeId child = parent + 1; child < end; child = document_.end(child)) count_of(child) = 0;

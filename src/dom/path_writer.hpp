@@ -19,10 +19,14 @@ class PathWriter {
   // 1-based among the siblings of the name; 0 for the only one.
   std::uint32_t position_of(NodeId node);
   void build_index();
+  // XPath knows no doctypes.
+  bool is_counted(NodeId node) const { return document_.kind(node) != NodeKind::doctype; }
 
   const Document& document_;
   std::uint64_t steps_ = 0;              // siblings counted so far without the index
   std::vector<std::uint32_t> position_;  // 1-based among siblings of the name; 0: the only one. Empty until built.
+  NodeId counted_ = kNoNode;             // the node whose position was counted last
+  std::uint32_t counted_before_ = 0;     // and its namesakes before it
   std::vector<NodeId> chain_;
   NodeId parent_ = kNoNode;  // neighbours are asked for one after another: the path of the last parent
   std::string parent_path_;

@@ -3,6 +3,7 @@
 #include "output/content_walk.hpp"
 #include "text/white_space.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace garimpo::output {
@@ -36,6 +37,9 @@ std::string_view language_in_class(std::string_view classes) {
 
 void read_content(const Document& document, NodeRange region, std::span<const NodeRange> ranges, Content& content) {
   ContentWalk walk(document, region, content);
+  std::size_t nodes = 0;
+  for (const NodeRange range : ranges) nodes += range.end > range.begin ? range.end - range.begin : 0;
+  content.events.reserve(std::min<std::size_t>(nodes, document.size()) * 2);
   for (const NodeRange range : ranges) walk.read(range);
   walk.finish();
 }

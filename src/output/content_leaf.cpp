@@ -14,8 +14,9 @@ namespace {
 bool is_plain(char c) { return c > ' '; }
 
 std::size_t leading_space(std::string_view text) {
-  if (!text.empty() && is_plain(text.front())) return 0;
   std::size_t bytes = 0;
+  while (bytes < text.size() && text::is_html_space(text[bytes])) ++bytes;
+  if (bytes < text.size() && is_plain(text[bytes])) return bytes;
   while (const std::size_t length = text::space_length(text.substr(bytes))) bytes += length;
   return bytes;
 }
