@@ -130,7 +130,7 @@ class PageHooks final : public dom::SerializerHooks {
 
   void write_mark_attributes(std::string& out) {
     out += " data-garimpo-object=\"";
-    out += std::to_string(current_.front().object % kPageColors);
+    out += std::to_string(current_.back().object % kPageColors);  // the most particular one
     out += "\" data-garimpo-label=\"";
     bool is_after = false;
     for (const PageMark& mark : current_) {
@@ -173,11 +173,10 @@ class PageHooks final : public dom::SerializerHooks {
 
   // Labels of the node's marks, to be written at the first place inside it that can hold them.
   void note_labels(NodeId node) {
-    const bool has_object = std::any_of(current_.begin(), current_.end(), [&](const PageMark& mark) { return is_object(mark); });
     for (const PageMark& mark : current_) {
       const Label label = extraction_.markers[mark.marker].label;
-      const bool is_wanted = mark.is_first && label != Label::cell && label != Label::column && (label != Label::content || !has_object);
-      if (is_wanted) append_label(mark, label);
+      const bool is_labelled = label == Label::article || label == Label::title || label == Label::record_list || label == Label::record;
+      if (mark.is_first && is_labelled) append_label(mark, label);
     }
     label_end_ = std::max(document_.end(node), node + 1);
   }

@@ -87,10 +87,17 @@ TEST(Page, WrapsMarkedText) {
   MarkedPage page("<p>one<b>two</b>three</p>");
   const MarkerId article = page.add(MarkedPage::marker(Label::article, page.subtree("p")));
   const NodeId text = page.parsed.find_text("three");
-  page.add(MarkedPage::marker(Label::content, {text, text + 1}, article));
-  EXPECT_TRUE(has(page.write("page"),
-                  "</b><garimpo-mark data-garimpo-object=\"0\" data-garimpo-label=\"content\" title=\"content\"><garimpo-label"));
-  EXPECT_TRUE(has(page.write("page"), "three</garimpo-mark></p>"));
+  page.add(MarkedPage::marker(Label::title, {text, text + 1}, article));
+  const std::string html = page.write("page");
+  EXPECT_TRUE(has(html, "</b><garimpo-mark data-garimpo-object=\"0\" data-garimpo-label=\"title\" title=\"title\"><garimpo-label")) << html;
+  EXPECT_TRUE(has(html, "three</garimpo-mark></p>"));
+}
+
+TEST(Page, ColoursANodeOfTwoObjectsAsTheLaterOne) {
+  MarkedPage page("<ul><li><b>a</b><li><b>b</b></ul>");
+  page.add_article(page.parsed.find("ul"));
+  page.add_list(page.parsed.find("ul"), "li", {"x"});
+  EXPECT_TRUE(has(page.write("page"), "<ul data-garimpo-object=\"1\" data-garimpo-label=\"article content recordList\""));
 }
 
 TEST(Page, SaysWhenNothingWasFound) {
