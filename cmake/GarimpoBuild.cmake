@@ -2,6 +2,8 @@
 add_library(garimpo_build INTERFACE)
 target_compile_options(garimpo_build INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough)
+# Nobody replaces our functions at load time; without this, position-independent code may not inline them.
+target_compile_options(garimpo_build INTERFACE -fno-semantic-interposition)
 if(GARIMPO_WARNINGS_AS_ERRORS)
   target_compile_options(garimpo_build INTERFACE -Werror)
 endif()

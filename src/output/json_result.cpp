@@ -7,6 +7,7 @@
 #include "output/provenance.hpp"
 #include "output/text_body.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -17,7 +18,10 @@ namespace {
 class JsonResult {
  public:
   JsonResult(const Extraction& extraction, const OutputOptions& options, bool is_pretty, std::string& out)
-      : extraction_(extraction), options_(options), json_(out, is_pretty) {}
+      : extraction_(extraction), options_(options), json_(out, is_pretty) {
+    // An article's text is about a tenth of its page.
+    body_.reserve(std::min<std::size_t>(extraction.stats.bytes / 8 + 256, 1U << 20));
+  }
 
   void write() {
     json_.begin_object();
