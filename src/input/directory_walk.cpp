@@ -10,6 +10,7 @@
 #include <array>
 #include <cerrno>
 #include <memory>
+#include <ranges>
 #include <string_view>
 
 namespace garimpo::input {
@@ -129,10 +130,10 @@ bool DirectoryWalk::list(Level& level, std::optional<Error>& error) {
 
 double DirectoryWalk::fraction(double file_fraction) const {
   double part = file_fraction;
-  for (auto level = levels_.rbegin(); level != levels_.rend(); ++level) {
+  for (const Level& level : std::views::reverse(levels_)) {
     // The entry being read is the one before `next`.
-    const double behind = static_cast<double>(level->next > 0 ? level->next - 1 : 0) + part;
-    part = level->entries.empty() ? 1 : behind / static_cast<double>(level->entries.size());
+    const double behind = static_cast<double>(level.next > 0 ? level.next - 1 : 0) + part;
+    part = level.entries.empty() ? 1 : behind / static_cast<double>(level.entries.size());
   }
   return part;
 }

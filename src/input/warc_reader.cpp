@@ -163,8 +163,8 @@ WarcReader::Step WarcReader::at_end(SourcePage& page) {
   return Step::nothing;
 }
 
-WarcReader::Step WarcReader::fail(SourcePage& page, ErrorCode code, std::string message) {
-  page.fail(code, "record at byte " + std::to_string(offset_) + ": " + message);
+WarcReader::Step WarcReader::fail(SourcePage& page, ErrorCode code, std::string_view message) {
+  page.fail(code, "record at byte " + std::to_string(offset_) + ": " + std::string(message));
   page.url = head_.target_uri;
   page.content_type.clear();
   page.envelope_members.clear();
@@ -176,7 +176,7 @@ WarcReader::Step WarcReader::fail_and_resync(SourcePage& page, bool is_line_star
   const bool is_found = resync(is_line_start);
   // Where bytes are damaged, nonsense comes out before the damage shows: it is one and the same.
   if (!is_found && !pending_ && archive_->ending() != Ending::clean) return fail_at_end(page, false);
-  return fail(page, ErrorCode::bad_warc, std::move(message));
+  return fail(page, ErrorCode::bad_warc, message);
 }
 
 // The archive stops inside a record: what there is of a page is kept, unless the bytes themselves are damaged.

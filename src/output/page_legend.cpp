@@ -6,6 +6,7 @@
 #include "output/page_style.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace garimpo::output {
 
@@ -91,7 +92,7 @@ class Legend {
     dom::append_escaped_text(marker.method, out_);
     if (marker.confidence >= 0) {
       out_ += ", confidence ";
-      out_ += std::to_string(static_cast<int>(std::clamp(marker.confidence, 0.0F, 1.0F) * 100 + 0.5F));
+      out_ += std::to_string(std::lround(std::clamp(marker.confidence, 0.0F, 1.0F) * 100));
       out_ += " %";
     }
     if (marker.reason.empty()) return;

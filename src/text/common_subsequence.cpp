@@ -39,7 +39,9 @@ std::size_t CommonSubsequence::latin_length(std::u32string_view pattern, std::u3
   const std::uint64_t used_high = pattern.size() > kBlock ? low_bits(pattern.size() - kBlock) : 0;
   std::uint64_t low = ~0ULL;
   std::uint64_t high = ~0ULL;
-  const auto matched = [&] { return static_cast<std::size_t>(std::popcount(~low & used_low) + std::popcount(~high & used_high)); };
+  const auto matched = [&] {
+    return static_cast<std::size_t>(std::popcount(~low & used_low)) + static_cast<std::size_t>(std::popcount(~high & used_high));
+  };
   std::size_t left = text.size();
   for (const char32_t c : text) {
     --left;
@@ -90,7 +92,8 @@ std::size_t CommonSubsequence::one_block(std::size_t pattern_chars, std::size_t 
   for (const std::uint32_t symbol : symbols_) {
     const std::uint64_t found = state & masks_[symbol];
     state = (state + found) | (state - found);
-    if (--left % kBlock == 0 && static_cast<std::size_t>(std::popcount(~state & used)) + left < needed) return 0;
+    --left;
+    if (left % kBlock == 0 && static_cast<std::size_t>(std::popcount(~state & used)) + left < needed) return 0;
   }
   return static_cast<std::size_t>(std::popcount(~state & used));
 }

@@ -15,7 +15,7 @@
 #include <string>
 #include <string_view>
 
-struct lxb_encoding_data;  // lexbor's, unknown outside the .cpp
+struct lxb_encoding_data;  // lexbor's, unknown outside the .cpp NOLINT(readability-identifier-naming)
 
 namespace garimpo::text {
 
