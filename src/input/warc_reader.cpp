@@ -172,7 +172,7 @@ WarcReader::Step WarcReader::fail(SourcePage& page, ErrorCode code, std::string_
   return Step::line;
 }
 
-WarcReader::Step WarcReader::fail_and_resync(SourcePage& page, bool is_line_start, std::string message) {
+WarcReader::Step WarcReader::fail_and_resync(SourcePage& page, bool is_line_start, std::string_view message) {
   const bool is_found = resync(is_line_start);
   // Where bytes are damaged, nonsense comes out before the damage shows: it is one and the same.
   if (!is_found && !pending_ && archive_->ending() != Ending::clean) return fail_at_end(page, false);

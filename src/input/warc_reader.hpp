@@ -42,7 +42,7 @@ class WarcReader final : public PageReader {
   Step at_end(SourcePage& page);
 
   Step fail(SourcePage& page, ErrorCode code, std::string_view message);
-  Step fail_and_resync(SourcePage& page, bool is_line_start, std::string message);
+  Step fail_and_resync(SourcePage& page, bool is_line_start, std::string_view message);
   Step fail_at_end(SourcePage& page, bool is_page);
   bool is_member_bad();
   bool is_at_record_end();
