@@ -89,6 +89,8 @@ class MarkdownBody {
     Mark mark;
     std::size_t begin;  // of its opening characters in the output
     bool is_at_edge;    // nothing stands before it on its line
+    bool is_nested;     // right behind the opening characters of another
+    bool is_joined;     // right behind the closing characters of another, which would run into its own
   };
 
   void write(const Event& event) {
@@ -243,7 +245,9 @@ class MarkdownBody {
     write_separator();
     // "!" before a link would make an image of it.
     if (event.mark == Mark::link && out_.ends_with('!')) out_.insert(out_.size() - 1, 1, '\\');
-    opened_.push_back({event.mark, out_.size(), is_line_start_ || !has_text_});
+    const bool is_nested = !opened_.empty() && opened_.back().begin + markdown_marks(opened_.back().mark).open.size() == out_.size();
+    const bool is_joined = !is_nested && (out_.ends_with('*') || out_.ends_with('~'));
+    opened_.push_back({event.mark, out_.size(), is_line_start_ || !has_text_, is_nested, is_joined});
     is_in_code_ = event.mark == Mark::code;
     is_in_link_ = is_in_link_ || event.mark == Mark::link;
     out_ += markdown_marks(event.mark).open;
@@ -279,10 +283,13 @@ class MarkdownBody {
   }
 
   bool is_read_as_emphasis(const Opened& opened) const {
+    if (opened.is_joined) return false;
     const std::string_view written = out_;
     const std::size_t inside = opened.begin + markdown_marks(opened.mark).open.size();
     const std::string_view before = opened.is_at_edge ? std::string_view{} : character_before(written, opened.begin);
-    return can_open_emphasis(before, written.substr(inside)) &&
+    // Between two punctuation marks a delimiter opens and closes alike: it might close what stands before.
+    const bool is_ambiguous = !opened.is_nested && is_markdown_punctuation(before) && is_markdown_punctuation(written.substr(inside));
+    return !is_ambiguous && can_open_emphasis(before, written.substr(inside)) &&
            can_open_emphasis(next_character(), character_before(written, written.size()));
   }
 

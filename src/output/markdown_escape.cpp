@@ -80,16 +80,6 @@ std::size_t line_opener(std::string_view text) {
 
 bool is_space_or_edge(std::string_view character) { return character.empty() || text::space_length(character) > 0; }
 
-// General categories P and S of the ranges that prose uses.
-bool is_punctuation(std::string_view character) {
-  const std::uint32_t c = base::decode_utf8(character).value;
-  if (c < 0x80) return is_ascii_punctuation(static_cast<char>(c));
-  if (c < 0xC0) return c >= 0xA1 && c != 0xAA && c != 0xB2 && c != 0xB3 && c != 0xB5 && c != 0xB9 && c != 0xBA && c < 0xBC;
-  return c == 0xD7 || c == 0xF7 || c == 0xBF || (c >= 0x2010 && c <= 0x2BFF) || (c >= 0x3001 && c <= 0x303F) ||
-         (c >= 0xFE10 && c <= 0xFE6F) || (c >= 0xFF01 && c <= 0xFF0F) || (c >= 0xFF1A && c <= 0xFF20) || (c >= 0xFF3B && c <= 0xFF40) ||
-         (c >= 0xFF5B && c <= 0xFF65);
-}
-
 }  // namespace
 
 void append_markdown_text(std::string_view text, MarkdownPlace place, std::string& out) {
@@ -134,9 +124,20 @@ void append_markdown_address(std::string_view address, std::string& out) {
   out += '>';
 }
 
+// General categories P and S of the ranges that prose uses.
+bool is_markdown_punctuation(std::string_view text) {
+  if (text.empty()) return false;
+  const std::uint32_t c = base::decode_utf8(text).value;
+  if (c < 0x80) return is_ascii_punctuation(static_cast<char>(c));
+  if (c < 0xC0) return c >= 0xA1 && c != 0xAA && c != 0xB2 && c != 0xB3 && c != 0xB5 && c != 0xB9 && c != 0xBA && c < 0xBC;
+  return c == 0xD7 || c == 0xF7 || c == 0xBF || (c >= 0x2010 && c <= 0x2BFF) || (c >= 0x3001 && c <= 0x303F) ||
+         (c >= 0xFE10 && c <= 0xFE6F) || (c >= 0xFF01 && c <= 0xFF0F) || (c >= 0xFF1A && c <= 0xFF20) || (c >= 0xFF3B && c <= 0xFF40) ||
+         (c >= 0xFF5B && c <= 0xFF65);
+}
+
 bool can_open_emphasis(std::string_view before, std::string_view after) {
   if (is_space_or_edge(after)) return false;
-  return !is_punctuation(after) || is_space_or_edge(before) || is_punctuation(before);
+  return !is_markdown_punctuation(after) || is_space_or_edge(before) || is_markdown_punctuation(before);
 }
 
 }  // namespace garimpo::output

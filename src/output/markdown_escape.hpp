@@ -22,4 +22,7 @@ void append_markdown_address(std::string_view address, std::string& out);
 // one is the same with the two exchanged. Empty views stand for the edge of the line.
 bool can_open_emphasis(std::string_view before, std::string_view after);
 
+// True where the text begins with what those rules call punctuation.
+bool is_markdown_punctuation(std::string_view text);
+
 }  // namespace garimpo::output

@@ -58,7 +58,7 @@ void MarkdownLines::open_item(const Event& event) {
   Level level;
   char* end = level.marker.data();
   if (event.mark == Mark::definition) {
-    *end++ = ':';
+    *end++ = '-';  // Markdown has no definitions: they are items under their term
   } else {
     List& list = lists_.back();
     level.is_first = list.items++ == 0;

@@ -40,6 +40,12 @@ TEST(MarkdownBody, FallsBackToHtmlWhereFlankingForbidsEmphasis) {
   EXPECT_EQ(markdown_of("<p><b>Note:</b> text"), "**Note:** text");
 }
 
+TEST(MarkdownBody, KeepsDelimitersOfNeighboursApart) {
+  EXPECT_EQ(markdown_of("<p><b>a</b><i>b</i>"), "**a**<em>b</em>");
+  EXPECT_EQ(markdown_of("<p><i>“</i><b><i>x y</i></b>"), "*“*<strong>*x y*</strong>");
+  EXPECT_EQ(markdown_of("<p><b>a <a href=/x>b</a><i>.</i></b>"), "**a [b](/x)<em>.</em>**");
+}
+
 TEST(MarkdownBody, OpensFormattingAgainInEveryBlock) {
   EXPECT_EQ(markdown_of("<b><p>a</p><p>b</p></b>"), "**a**\n\n**b**");
   EXPECT_EQ(markdown_of("<a href=/x><h3>Head</h3><p>Text</p></a>"), "### [Head](/x)\n\n[Text](/x)");
@@ -71,7 +77,7 @@ TEST(MarkdownBody, KeepsAdjacentListsApart) {
 
 TEST(MarkdownBody, WritesItemsThatBeginWithAList) { EXPECT_EQ(markdown_of("<ul><li><ul><li>a</ul></ul>"), "- - a"); }
 
-TEST(MarkdownBody, WritesDefinitions) { EXPECT_EQ(markdown_of("<dl><dt>T<dd>D<dd>E<dt>U<dd>F</dl>"), "T\n: D\n: E\n\nU\n: F"); }
+TEST(MarkdownBody, WritesDefinitions) { EXPECT_EQ(markdown_of("<dl><dt>T<dd>D<dd>E<dt>U<dd>F</dl>"), "T\n- D\n- E\n\nU\n- F"); }
 
 TEST(MarkdownBody, QuotesEveryLine) {
   EXPECT_EQ(markdown_of("<p>x</p><blockquote><p>a</p><p>b<br>c</p><blockquote>d</blockquote></blockquote><p>y"),
