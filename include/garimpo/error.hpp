@@ -10,21 +10,33 @@ namespace garimpo {
 
 // Why a source or a request gave no result. Names (as written in the output) and explanations: error_codes().
 enum class ErrorCode : std::uint8_t {
-  unreadable,        // the source cannot be opened or read
-  not_html,          // the bytes are of another known format (PDF, image, archive)
-  bad_compression,   // gzip, zstd or brotli data is damaged or cut
-  too_large,         // unpacked, the source passes max_bytes so far that it was not read whole
-  bad_warc,          // a WARC record cannot be read
-  bad_json_line,     // a line of a .jsonl source is not JSON
-  no_html_field,     // a line of a .jsonl source has no string field "html"
-  unknown_method,    // no method of that name
-  unknown_option,    // the method has no option of that name
-  bad_option_value,  // the value is outside the option's range or choices
-  unknown_format,    // no output format of that name
-  bad_resume,        // --resume: what is already written does not belong to these sources
-  unwritable,        // the output cannot be opened or written
-  out_of_memory,     // the page needed more memory than there is
-  internal,          // a bug: please report it with the page
+  unreadable,         // the source cannot be opened or read
+  not_html,           // the bytes are of another known format (PDF, image, archive)
+  bad_compression,    // gzip, zstd or brotli data is damaged or cut
+  too_large,          // unpacked, the source passes max_bytes so far that it was not read whole
+  bad_warc,           // a WARC record cannot be read
+  bad_json_line,      // a line of a .jsonl source is not JSON
+  no_html_field,      // a line of a .jsonl source has no string field "html"
+  unknown_method,     // no method of that name
+  unknown_option,     // the method has no option of that name
+  bad_option_value,   // the value is outside the option's range or choices
+  unknown_format,     // no output format of that name
+  bad_resume,         // --resume: what is already written does not belong to these sources
+  unwritable,         // the output cannot be opened or written
+  bad_json,           // the text is not one JSON value
+  bad_corpus,         // the folder is not a corpus of a known layout
+  bad_gold,           // a gold line does not parse or has no id
+  gold_without_page,  // the gold names a page that is not there
+  page_without_gold,  // a page of the corpus has no gold
+  gold_not_in_page,   // a value of the gold does not occur in its page
+  duplicate_gold,     // two gold lines have one id, or two pages the same bytes
+  unknown_evaluator,  // no evaluator or metric of that name
+  bad_run,            // the folder is not a stored run
+  external_failed,    // an external program ended with an error, or could not be started
+  external_timeout,   // an external program took longer than it was given
+  external_garbage,   // an external program printed something else than one JSON value
+  out_of_memory,      // the page needed more memory than there is
+  internal,           // a bug: please report it with the page
 };
 
 // What a result has to say about itself.

@@ -1,0 +1,31 @@
+// The report of a run: one HTML file that opens offline. This folder knows the shape of the data (below) and how it looks; where the
+// figures come from is laboratory's business.
+//
+// The data, one JSON object. Numbers refer to positions in the arrays "corpora", "contenders", "evaluators".
+//   title, made (ISO time), command, version, commit, machine {cpu, cores, memoryBytes, system}, seed, bootstrapRounds
+//   contenders [{name, kind: "method"|"external"|"answers", options {name: value}}]
+//   corpora    [{name, nature, hash, pages}]
+//   evaluators [{name, task, summary, metrics: [{name, summary, lowerIsBetter}]}]     the first metric is the headline
+//   scores     [{corpus, contender, evaluator, pages, values[], low[], high[]}]       values, low, high in the order of the metrics; 95 % interval
+//   groups     [{corpus, contender, evaluator, by: "kind"|"language"|"site", value, pages, values[]}]
+//   times      [{corpus, contender, pages, failed, bytes, totalUs, medianUs, p99Us, scoringUs, peakBytes, exponent, exponentPages}]
+//              exponent: of time against page size, fitted on log axes; null where there are too few pages
+//   sweeps     [{parameter, method, points: [{value, contender}]}]
+//   comparisons[{corpus, contender, against, evaluator, metric, pages, difference, low, high, p, won, lost, tied,
+//                changed: [{id, before, after}]}]                                      most changed first
+//   pages      [{corpus, id, bytes, kind, language, site, results: [{contender, us, error: {code, message} or absent,
+//                scores: [[evaluator, value of its headline metric], ...]}], detail: index of its detail or absent}]
+// A detail is one JSON object per page, stored compressed and unpacked when somebody looks:
+//   gold {the gold line}, answers [{contender, title, text, records: [[cell, ...], ...], error, page: "<html>..." highlighted,
+//   reasons: [{xpath, taken, rule}]}]
+#pragma once
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace garimpo::laboratory::report {
+
+// data: the object above. details: each a gzip-compressed JSON object, base64, in the order of their indexes.
+std::string render(std::string_view data, std::span<const std::string> details);
+
+}  // namespace garimpo::laboratory::report
