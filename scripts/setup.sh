@@ -10,6 +10,7 @@ build_packages=(
   g++ cmake ninja-build ccache               # compiler and build
   python3 python3-pip ca-certificates        # fetches the pinned source archives, runs the black-box tests
   libuchardet-dev                            # charset statistics
+  libutf8proc-dev                            # Unicode tables for words and folding
   zlib1g-dev libzstd-dev libbrotli-dev       # packed pages and WARC payloads
   libfmt-dev libcli11-dev                    # the command line
   libgtest-dev libbenchmark-dev              # tests, benchmarks

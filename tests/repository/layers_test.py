@@ -6,10 +6,10 @@ import tree
 
 LAYERS = [
     "base", "text", "dom", "markers", "algo", "features", "layout", "ontology", "model",
-    "extract", "output", "evaluate", "store", "pipeline", "input",
+    "extract", "output", "evaluate", "store", "pipeline", "input", "corpus", "laboratory",
 ]
 # input/ stands last because nothing below the applications may know where pages come from; it needs little itself.
-NARROWER = {"input": {"base", "text", "input"}}
+NARROWER = {"input": {"base", "text", "input"}, "evaluate": {"base", "text", "evaluate"}}
 PUBLIC = {
     "error": "base", "limits": "base", "encoding": "text", "document": "dom", "tags": "dom", "marker": "markers",
     "method": "extract", "extraction": "extract", "output": "output", "pipeline": "pipeline", "garimpo": "pipeline",
