@@ -1,0 +1,97 @@
+#include "corpus/gold_collector.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "corpus/gold_facts.hpp"
+
+namespace garimpo::corpus {
+
+namespace {
+
+constexpr std::uint64_t kFnvOffset = 0xcbf29ce484222325ULL;
+constexpr std::uint64_t kFnvPrime = 0x100000001b3ULL;
+
+std::uint64_t fnv1a(std::uint64_t state, std::string_view bytes) {
+  for (const char byte : bytes) state = (state ^ static_cast<unsigned char>(byte)) * kFnvPrime;
+  return state * kFnvPrime;  // the zero byte after it
+}
+
+std::string hexadecimal(std::uint64_t number) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string text(16, '0');
+  for (auto digit = text.rbegin(); digit != text.rend(); ++digit, number >>= 4) *digit = kDigits[number & 15U];
+  return text;
+}
+
+}  // namespace
+
+void GoldCollector::complain(ErrorCode code, std::string message, std::string where) {
+  corpus_.problems.push_back({{code, std::move(message)}, std::move(where)});
+}
+
+void GoldCollector::add(std::string gold, std::string where) { place(std::move(gold), std::move(where), {}, true); }
+
+void GoldCollector::add_with_file(std::string gold, std::string where, std::string_view file_name) {
+  place(std::move(gold), std::move(where), files_.take_file(file_name), false);
+}
+
+void GoldCollector::place(std::string gold, std::string where, std::string path, bool is_sought) {
+  if (const Result<void> parsed = document_.parse(gold); !parsed) {
+    complain(ErrorCode::bad_gold, "the gold does not parse: " + parsed.error().message, std::move(where));
+    return;
+  }
+  const base::JsonValue root = document_.root();
+  const std::string id(root["id"].is_number() ? root["id"].number_text() : root["id"].text());
+  if (!root.is_object() || id.empty()) {
+    complain(ErrorCode::bad_gold, root.is_object() ? "the gold has no \"id\"" : "the gold is not an object", std::move(where));
+    return;
+  }
+  if (!ids_.insert(id).second) {
+    complain(ErrorCode::duplicate_gold, "the id " + id + " stands in the gold twice; the first one counts", std::move(where));
+    return;
+  }
+  if (is_sought) path = files_.take(id);
+  if (!holds_its_input(root)) {
+    some_need_pages_ = true;
+    if (path.empty()) complain(ErrorCode::gold_without_page, "there is no page " + id, where);
+  }
+  note_kinds(root);
+  corpus_.pages.push_back({id, std::move(path), std::move(gold), std::move(where), site_of(root), kind_of(root), language_of(root)});
+}
+
+void GoldCollector::note_kinds(base::JsonValue gold) {
+  const std::uint32_t kinds = kinds_in(gold);
+  kinds_ |= kinds;
+  for (std::size_t at = 0; at < gold_kinds().size(); ++at)
+    if ((kinds >> at & 1U) != 0) tasks_.emplace(task_of(gold_kinds()[at], gold));
+}
+
+void GoldCollector::finish() {
+  for (PageFiles::Unused& file : files_.unused()) {
+    complain(ErrorCode::page_without_gold, "there is no gold for the page " + file.id, file.path);
+    if (ids_.insert(file.id).second) corpus_.pages.push_back({std::move(file.id), std::move(file.path), {}, {}, {}, {}, {}});
+  }
+  corpus_.needs_pages = some_need_pages_ || corpus_.pages.empty();
+  for (std::size_t at = 0; at < gold_kinds().size(); ++at) {
+    const std::string name(gold_kinds()[at].name);
+    if ((kinds_ >> at & 1U) != 0 && std::ranges::find(corpus_.gold_kinds, name) == corpus_.gold_kinds.end())
+      corpus_.gold_kinds.push_back(name);
+  }
+  if (corpus_.tasks.empty()) corpus_.tasks.assign(tasks_.begin(), tasks_.end());
+  corpus_.hash = hash_of(corpus_);
+}
+
+std::string hash_of(const Corpus& corpus) {
+  std::vector<const CorpusPage*> pages;
+  for (const CorpusPage& page : corpus.pages)
+    if (!page.gold.empty()) pages.push_back(&page);
+  std::ranges::sort(pages, {}, &CorpusPage::id);
+  std::uint64_t state = kFnvOffset;
+  for (const CorpusPage* page : pages) state = fnv1a(fnv1a(state, page->id), page->gold);
+  return "fnv1a64:" + hexadecimal(state);
+}
+
+}  // namespace garimpo::corpus

@@ -1,0 +1,44 @@
+// What every layout does with its gold: one object per page joins its file, its facts are read, and what is wrong is noted.
+#pragma once
+#include <cstdint>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "base/json_value.hpp"
+#include "corpus/corpus.hpp"
+#include "corpus/page_files.hpp"
+
+namespace garimpo::corpus {
+
+class GoldCollector {
+ public:
+  // Both must outlive it.
+  GoldCollector(Corpus& corpus, PageFiles& files) : corpus_(corpus), files_(files) {}
+
+  // One page's gold in our shape, an "id" in it. `where` names the file and the line or key.
+  void add(std::string gold, std::string where);
+  // The same where the gold names its page's file.
+  void add_with_file(std::string gold, std::string where, std::string_view file_name);
+  void complain(ErrorCode code, std::string message, std::string where);
+  // Pages nobody gave gold for; tasks, kinds and the hash of the corpus.
+  void finish();
+
+ private:
+  void place(std::string gold, std::string where, std::string path, bool is_sought);
+  void note_kinds(base::JsonValue gold);
+
+  Corpus& corpus_;
+  PageFiles& files_;
+  base::JsonDocument document_;
+  std::set<std::string, std::less<>> ids_;
+  std::uint32_t kinds_ = 0;
+  std::set<std::string, std::less<>> tasks_;
+  bool some_need_pages_ = false;
+};
+
+// Over ids and gold in the order of the ids, a zero byte after each: FNV-1a, 64 bits. Guards against scores being compared across different
+// gold; it is no proof against somebody who wants a collision. Pages are left out: reading them all at each run is too dear.
+std::string hash_of(const Corpus& corpus);
+
+}  // namespace garimpo::corpus

@@ -1,0 +1,30 @@
+// A layout: how some kind of folder holds pages and gold. One file each (layout_*.cpp), one line in corpus.cpp; the first whose signs
+// are there reads the folder.
+#pragma once
+#include <garimpo/error.hpp>
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "corpus/corpus.hpp"
+
+namespace garimpo::corpus {
+
+struct Layout {
+  LayoutInfo info;
+  std::string_view signs;  // what it is known by, for the message of a folder that has none
+  bool (*is_here)(const std::string& folder);
+  // Fills what the folder says; name, folder and layout are set before. bad_corpus or unreadable where its gold cannot be read at all.
+  Result<void> (*read)(Corpus& corpus);
+};
+
+extern const Layout kGarimpoLayout;
+extern const Layout kArticleBenchmarkLayout;
+extern const Layout kCombinedBenchmarkLayout;
+extern const Layout kEvaldataLayout;
+
+bool is_file(const std::string& path);
+bool is_folder(const std::string& path);
+
+}  // namespace garimpo::corpus

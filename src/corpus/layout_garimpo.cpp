@@ -1,0 +1,76 @@
+// Our own: pages/ and gold.jsonl, one JSON object per line, and corpus.json where somebody described the corpus.
+#include <utility>
+
+#include "base/json_value.hpp"
+#include "corpus/gold_collector.hpp"
+#include "corpus/layout.hpp"
+#include "corpus/whole_file.hpp"
+
+namespace garimpo::corpus {
+
+namespace {
+
+constexpr std::string_view kGoldName = "gold.jsonl";
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+void keep_text(base::JsonValue value, std::string& out) {
+  if (value.is_string()) out = value.text();
+}
+
+void describe(Corpus& corpus, GoldCollector& collector, std::string& hash) {
+  const std::string path = corpus.folder + "/corpus.json";
+  if (!is_file(path)) return;
+  const Result<std::string> text = read_whole_file(path);
+  base::JsonDocument document;
+  const Result<void> parsed = text ? document.parse(*text) : Result<void>(std::unexpected(text.error()));
+  if (!parsed) {
+    collector.complain(ErrorCode::bad_corpus, "corpus.json does not parse: " + parsed.error().message, "corpus.json");
+    return;
+  }
+  const base::JsonValue root = document.root();
+  keep_text(root["name"], corpus.name);
+  keep_text(root["nature"], corpus.nature);
+  keep_text(root["licence"].is_string() ? root["licence"] : root["license"], corpus.licence);
+  keep_text(root["hash"], hash);
+  for (const base::JsonMember task : root["tasks"])
+    if (task.value.is_string()) corpus.tasks.emplace_back(task.value.text());
+}
+
+void add_lines(std::string_view text, GoldCollector& collector) {
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  for (std::size_t number = 1; !text.empty(); ++number) {
+    const std::size_t end = text.find('\n');
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
+    const std::size_t last = line.find_last_not_of(" \t\r");
+    collector.add(std::string(line.substr(0, last + 1)), std::string(kGoldName) + ":" + std::to_string(number));
+  }
+}
+
+Result<void> read(Corpus& corpus) {
+  const Result<std::string> gold = read_whole_file(corpus.folder + "/" + std::string(kGoldName));
+  if (!gold) return std::unexpected(gold.error());
+  PageFiles files;
+  files.add_folder(corpus.folder + "/pages");
+  GoldCollector collector(corpus, files);
+  std::string described_hash;
+  describe(corpus, collector, described_hash);
+  add_lines(*gold, collector);
+  collector.finish();
+  if (!described_hash.empty() && described_hash != corpus.hash)
+    collector.complain(ErrorCode::bad_corpus, "the gold is not the one that corpus.json describes: its hash is " + corpus.hash,
+                       "corpus.json");
+  return {};
+}
+
+}  // namespace
+
+constinit const Layout kGarimpoLayout = {
+    {"garimpo", "pages/ and gold.jsonl, with or without corpus.json"},
+    "gold.jsonl",
+    [](const std::string& folder) { return is_file(folder + "/" + std::string(kGoldName)); },
+    read,
+};
+
+}  // namespace garimpo::corpus
