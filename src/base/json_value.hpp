@@ -14,6 +14,7 @@ namespace garimpo::base {
 enum class JsonKind : std::uint8_t { absent, null, boolean, number, string, array, object };
 
 class JsonDocument;
+struct JsonTree;
 
 // Lives as long as its document. Copies are cheap.
 class JsonValue {
@@ -48,8 +49,9 @@ class JsonValue {
 
  private:
   friend class JsonDocument;
-  JsonValue(const JsonDocument* document, std::uint32_t node) : document_(document), node_(node) {}
-  const JsonDocument* document_ = nullptr;
+  friend class Iterator;
+  JsonValue(const JsonTree* tree, std::uint32_t node) : tree_(tree), node_(node) {}
+  const JsonTree* tree_ = nullptr;
   std::uint32_t node_ = 0;
 };
 
@@ -66,9 +68,9 @@ class JsonValue::Iterator {
 
  private:
   friend class JsonValue;
-  const JsonDocument* document_ = nullptr;
+  Iterator(const JsonTree* tree, std::uint32_t node) : tree_(tree), node_(node) {}
+  const JsonTree* tree_ = nullptr;
   std::uint32_t node_ = 0;
-  bool has_keys_ = false;
 };
 
 // Owns the tree and a copy of the text. Movable; values stay valid when it moves.
@@ -84,10 +86,7 @@ class JsonDocument {
   JsonValue root() const;  // absent before a successful parse
 
  private:
-  friend class JsonValue;
-  friend class JsonValue::Iterator;
-  struct Tree;
-  std::unique_ptr<Tree> tree_;
+  std::unique_ptr<JsonTree> tree_;
 };
 
 }  // namespace garimpo::base

@@ -1,6 +1,8 @@
 // One page under test: its gold and what a contender answered. What several evaluators need (the texts, their words) is made once, when
 // first asked for. Reused from page to page, with its memory.
 #pragma once
+#include <cstdint>
+#include <initializer_list>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -9,6 +11,8 @@
 #include "base/json_value.hpp"
 
 namespace garimpo::evaluate {
+
+class KeyTable;
 
 // Words of a text as numbers: equal words have equal numbers within one PageCase.
 using WordIds = std::vector<std::uint32_t>;
@@ -40,6 +44,9 @@ class PageCase {
   const WordIds& answer_pieces();       //
   // The words of any other text, numbered with those above.
   void append_words(std::string_view text, WordIds& words);
+  void append_pieces(std::string_view text, WordIds& words);
+  // For counting words or shingles; the evaluator's until it asks again.
+  KeyTable& empty_tally();
 
  private:
   struct Texts;

@@ -1,0 +1,10 @@
+// The evaluators of articles: their texts, and what is said about them. docs/evaluation.md defines each.
+#pragma once
+#include "evaluate/evaluator.hpp"
+
+namespace garimpo::evaluate {
+
+Evaluator shingle4();
+Evaluator word();
+
+}  // namespace garimpo::evaluate

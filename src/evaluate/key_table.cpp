@@ -1,0 +1,77 @@
+#include "evaluate/key_table.hpp"
+
+#include <cstring>
+
+namespace garimpo::evaluate {
+
+namespace {
+
+constexpr std::size_t kFirstSlots = 1024;
+
+template <class Number>
+std::uint64_t load(const char* from) {
+  Number number;
+  std::memcpy(&number, from, sizeof number);
+  return number;
+}
+
+}  // namespace
+
+void KeyTable::clear() {
+  size_ = 0;
+  if (++round_ != 0) return;
+  slots_.clear();
+  round_ = 1;
+}
+
+void KeyTable::grow() {
+  std::vector<Slot> old(slots_.empty() ? kFirstSlots : slots_.size() * 2);
+  old.swap(slots_);
+  for (const Slot& slot : old) {
+    if (slot.round != round_) continue;
+    std::size_t place = slot.key & (slots_.size() - 1);
+    while (slots_[place].round == round_) place = (place + 1) & (slots_.size() - 1);
+    slots_[place] = slot;
+  }
+}
+
+std::uint32_t& KeyTable::at(std::uint64_t key) {
+  if (size_ * 2 >= slots_.size()) grow();
+  const std::size_t mask = slots_.size() - 1;
+  for (std::size_t place = key & mask;; place = (place + 1) & mask) {
+    Slot& slot = slots_[place];
+    if (slot.round != round_) {
+      slot = {key, 0, round_};
+      ++size_;
+      return slot.number;
+    }
+    if (slot.key == key) return slot.number;
+  }
+}
+
+bool KeyTable::take(std::uint64_t key) {
+  if (size_ == 0) return false;
+  const std::size_t mask = slots_.size() - 1;
+  for (std::size_t place = key & mask; slots_[place].round == round_; place = (place + 1) & mask) {
+    if (slots_[place].key != key) continue;
+    if (slots_[place].number == 0) return false;
+    --slots_[place].number;
+    return true;
+  }
+  return false;
+}
+
+// Most words have at most 16 bytes: their two ends, which overlap, say all.
+std::uint64_t hash_of(std::string_view text) {
+  const char* bytes = text.data();
+  std::size_t left = text.size();
+  std::uint64_t hash = left;
+  for (; left > 16; left -= 16, bytes += 16) hash = mix(load<std::uint64_t>(bytes) ^ hash, load<std::uint64_t>(bytes + 8));
+  if (left >= 8) return mix(load<std::uint64_t>(bytes) ^ hash, load<std::uint64_t>(bytes + left - 8));
+  if (left >= 4) return mix(load<std::uint32_t>(bytes) ^ hash << 32, load<std::uint32_t>(bytes + left - 4));
+  std::uint64_t few = 0;
+  for (; left > 0; --left, ++bytes) few = few << 8 | load<std::uint8_t>(bytes);
+  return mix(few ^ hash << 32, hash);
+}
+
+}  // namespace garimpo::evaluate

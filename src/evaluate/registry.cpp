@@ -1,0 +1,24 @@
+// Every evaluator, one line each. The command, the report and docs/evaluation.md follow this order; of those that apply to a corpus the
+// first gives its headline.
+#include "evaluate/articles.hpp"
+#include "evaluate/evaluator.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace garimpo::evaluate {
+
+std::span<const Evaluator> evaluators() {
+  static const std::array table = {
+      shingle4(),
+      word(),
+  };
+  return table;
+}
+
+const Evaluator* find_evaluator(std::string_view name) {
+  const auto found = std::ranges::find(evaluators(), name, &Evaluator::name);
+  return found == evaluators().end() ? nullptr : &*found;
+}
+
+}  // namespace garimpo::evaluate
