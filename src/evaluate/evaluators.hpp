@@ -1,0 +1,15 @@
+// The evaluators of the registry, one file each.
+#pragma once
+#include "evaluate/evaluator.hpp"
+
+namespace garimpo::evaluate {
+
+Evaluator records();
+Evaluator record_count();
+Evaluator listings();
+Evaluator product_fields();
+Evaluator price_strings();
+Evaluator embedded_metadata();
+Evaluator node_sets();
+
+}  // namespace garimpo::evaluate
