@@ -6,8 +6,8 @@
 #include <optional>
 #include <vector>
 
-#include "evaluate/evaluators.hpp"
-#include "evaluate/shares.hpp"
+#include "evaluate/data_evaluators.hpp"
+#include "evaluate/ratios.hpp"
 #include "evaluate/structured_values.hpp"
 
 namespace garimpo::evaluate {
@@ -69,15 +69,17 @@ void score(PageCase& page, std::span<double> counts) {
     given = given["items"];
   }
   // One object stands for a list of one.
-  std::string wanted_form = canonical_form(wanted);
-  if (!is_microformats && !wanted.is_array()) wanted_form = "(" + wanted_form + ")";
+  const bool is_one = !is_microformats && !wanted.is_array();
+  std::string wanted_form{is_one ? "(" : ""};
+  wanted_form += canonical_form(wanted);
+  if (is_one) wanted_form += ')';
   counts[kExactPages] = 1;
   counts[kExactRight] = wanted_form == canonical_form(given) ? 1 : 0;
 }
 
 void total(std::span<const double> sums, std::span<double> metrics) {
-  metrics[0] = share(sums[kExactRight], sums[kExactPages]);
-  metrics[1] = share(sums[kValuesRight], sums[kValuesWanted]);
+  metrics[0] = ratio(sums[kExactRight], sums[kExactPages]);
+  metrics[1] = ratio(sums[kValuesRight], sums[kValuesWanted]);
 }
 
 }  // namespace

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "base/utf8.hpp"
-#include "evaluate/evaluators.hpp"
+#include "evaluate/data_evaluators.hpp"
+#include "evaluate/ratios.hpp"
 #include "evaluate/scalar_text.hpp"
-#include "evaluate/shares.hpp"
 #include "text/words.hpp"
 
 namespace garimpo::evaluate {
@@ -99,9 +99,9 @@ void score(PageCase& page, std::span<double> counts) {
 
 void total(std::span<const double> sums, std::span<double> metrics) {
   metrics[0] = f1_of_counts(sums[kRight], sums[kGiven], sums[kWanted]);
-  metrics[1] = share(sums[kRight], sums[kGiven]);
-  metrics[2] = share(sums[kRight], sums[kWanted]);
-  metrics[3] = share(sums[kRegularRight], sums[kRegularWanted]);
+  metrics[1] = ratio(sums[kRight], sums[kGiven]);
+  metrics[2] = ratio(sums[kRight], sums[kWanted]);
+  metrics[3] = ratio(sums[kRegularRight], sums[kRegularWanted]);
 }
 
 }  // namespace

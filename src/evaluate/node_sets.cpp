@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "evaluate/evaluators.hpp"
-#include "evaluate/shares.hpp"
+#include "evaluate/data_evaluators.hpp"
+#include "evaluate/ratios.hpp"
 #include "evaluate/xpath_form.hpp"
 
 namespace garimpo::evaluate {
@@ -94,8 +94,8 @@ void score(PageCase& page, std::span<double> counts) {
 
 void total(std::span<const double> sums, std::span<double> metrics) {
   metrics[0] = f1_of_counts(sums[kRight], sums[kGiven], sums[kWanted]);
-  metrics[1] = share(sums[kRight], sums[kGiven]);
-  metrics[2] = share(sums[kRight], sums[kWanted]);
+  metrics[1] = ratio(sums[kRight], sums[kGiven]);
+  metrics[2] = ratio(sums[kRight], sums[kWanted]);
 }
 
 }  // namespace

@@ -2,9 +2,9 @@
 // currency. A string with neither must get neither.
 #include <array>
 
-#include "evaluate/evaluators.hpp"
+#include "evaluate/data_evaluators.hpp"
+#include "evaluate/ratios.hpp"
 #include "evaluate/scalar_text.hpp"
-#include "evaluate/shares.hpp"
 
 namespace garimpo::evaluate {
 
@@ -33,8 +33,8 @@ void score(PageCase& page, std::span<double> counts) {
 }
 
 void total(std::span<const double> sums, std::span<double> metrics) {
-  metrics[0] = share(sums[kRight], sums[kStrings]);
-  metrics[1] = share(sums[kPlainRight], sums[kPlain]);
+  metrics[0] = ratio(sums[kRight], sums[kStrings]);
+  metrics[1] = ratio(sums[kPlainRight], sums[kPlain]);
 }
 
 }  // namespace

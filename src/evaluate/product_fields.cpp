@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "evaluate/evaluators.hpp"
+#include "evaluate/data_evaluators.hpp"
+#include "evaluate/ratios.hpp"
 #include "evaluate/scalar_text.hpp"
-#include "evaluate/shares.hpp"
 #include "text/words.hpp"
 
 namespace garimpo::evaluate {
@@ -105,8 +105,8 @@ void total(std::span<const double> sums, std::span<double> metrics) {
   for (std::size_t i = 0; i < kFields.size(); ++i) {
     const std::span<const double> field = sums.subspan(i * kCountsPerField, kCountsPerField);
     metrics[i * 3] = f1_of_counts(field[0], field[1], field[2]);
-    metrics[i * 3 + 1] = share(field[0], field[1]);
-    metrics[i * 3 + 2] = share(field[0], field[2]);
+    metrics[i * 3 + 1] = ratio(field[0], field[1]);
+    metrics[i * 3 + 2] = ratio(field[0], field[2]);
   }
 }
 

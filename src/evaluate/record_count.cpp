@@ -1,9 +1,9 @@
 // Where the gold knows only how many records a page has: does the first list of the answer have that many, does any?
 #include <array>
 
-#include "evaluate/evaluators.hpp"
+#include "evaluate/data_evaluators.hpp"
+#include "evaluate/ratios.hpp"
 #include "evaluate/record_regions.hpp"
-#include "evaluate/shares.hpp"
 
 namespace garimpo::evaluate {
 
@@ -34,8 +34,8 @@ void score(PageCase& page, std::span<double> counts) {
 }
 
 void total(std::span<const double> sums, std::span<double> metrics) {
-  metrics[0] = share(sums[kMain], sums[kPages]);
-  metrics[1] = share(sums[kAny], sums[kPages]);
+  metrics[0] = ratio(sums[kMain], sums[kPages]);
+  metrics[1] = ratio(sums[kAny], sums[kPages]);
 }
 
 }  // namespace

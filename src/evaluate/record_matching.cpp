@@ -11,7 +11,7 @@ namespace garimpo::evaluate {
 namespace {
 
 constexpr double kLeastShare = 0.6;
-constexpr std::string_view kTakenOut{"\0", 1};  // in no squashed text
+constexpr char kTakenOut = '\0';  // in no squashed text
 
 }  // namespace
 
@@ -93,8 +93,12 @@ bool RecordMatcher::is_merge(const Hit& best, std::string_view text) {
   std::vector<std::uint32_t> longest_first = groups_[best.group].strings;
   std::ranges::stable_sort(longest_first, std::ranges::greater{}, [&](std::uint32_t string) { return characters_[string]; });
   std::string rest{text};
-  for (const std::uint32_t string : longest_first)
-    if (const std::size_t at = rest.find(strings_[string]); at != std::string::npos) rest.replace(at, strings_[string].size(), kTakenOut);
+  for (const std::uint32_t string : longest_first) {
+    const std::size_t at = rest.find(strings_[string]);
+    if (at == std::string::npos) continue;
+    rest[at] = kTakenOut;
+    rest.erase(at + 1, strings_[string].size() - 1);
+  }
   finder_->find(rest, found_in_rest_);
   return std::ranges::any_of(hits_, [&](const Hit& hit) { return hit.group != best.group && holds(groups_[hit.group], found_in_rest_); });
 }

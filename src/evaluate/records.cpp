@@ -7,11 +7,11 @@
 #include <vector>
 
 #include "evaluate/aligned_cells.hpp"
-#include "evaluate/evaluators.hpp"
+#include "evaluate/data_evaluators.hpp"
 #include "evaluate/gold_records.hpp"
+#include "evaluate/ratios.hpp"
 #include "evaluate/record_matching.hpp"
 #include "evaluate/record_regions.hpp"
-#include "evaluate/shares.hpp"
 
 namespace garimpo::evaluate {
 
@@ -108,17 +108,17 @@ void score(PageCase& page, std::span<double> counts) {
 void total(std::span<const double> sums, std::span<double> metrics) {
   const double pages = sums[kPages];
   const std::array<double, kMetrics.size()> values = {f1_of_counts(sums[kMainRight], sums[kMainGiven], sums[kGold]),
-                                                      share(sums[kMainRight], sums[kMainGiven]),
-                                                      share(sums[kMainRight], sums[kGold]),
-                                                      share(sums[kMainPerfect], pages),
-                                                      share(sums[kMainPageF1], pages),
-                                                      share(sums[kCellsAligned], sums[kCellsWanted]),
-                                                      share(sums[kCellsFound], sums[kCellsWanted]),
-                                                      share(sums[kMainMerged], pages),
-                                                      share(sums[kBestRight], sums[kBestGiven]),
-                                                      share(sums[kBestRight], sums[kGold]),
+                                                      ratio(sums[kMainRight], sums[kMainGiven]),
+                                                      ratio(sums[kMainRight], sums[kGold]),
+                                                      ratio(sums[kMainPerfect], pages),
+                                                      ratio(sums[kMainPageF1], pages),
+                                                      ratio(sums[kCellsAligned], sums[kCellsWanted]),
+                                                      ratio(sums[kCellsFound], sums[kCellsWanted]),
+                                                      ratio(sums[kMainMerged], pages),
+                                                      ratio(sums[kBestRight], sums[kBestGiven]),
+                                                      ratio(sums[kBestRight], sums[kGold]),
                                                       f1_of_counts(sums[kBestRight], sums[kBestGiven], sums[kGold]),
-                                                      share(sums[kBestPerfect], pages)};
+                                                      ratio(sums[kBestPerfect], pages)};
   std::ranges::copy(values, metrics.begin());
 }
 

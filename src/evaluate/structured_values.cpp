@@ -51,7 +51,7 @@ struct Open {
 std::string as_part(const Open& open, std::string_view key, std::string_view form) {
   std::string part;
   if (open.is_object) {
-    part = "(";
+    part += '(';
     append_sized(key, part);
   }
   part += form;

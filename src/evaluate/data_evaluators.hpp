@@ -1,4 +1,4 @@
-// The evaluators of the registry, one file each.
+// The evaluators of data: records, products, embedded data, nodes. docs/evaluation.md defines each.
 #pragma once
 #include "evaluate/evaluator.hpp"
 
