@@ -1,8 +1,8 @@
 // Nodes of a page against gold nodes, by XPath. The gold says of each node what it is: {"nodes": [{"xpath": "/html/body/ul/li[2]", "label":
 // "record"}]}; the labels of the answer are the types of its objects ("article", "recordList", "segment"), "record" and "product" for what
 // their lists hold, and names of fields for where a value stands ("title", "price"). Only nodes of labels that the page's gold has are
-// compared, each once. Nodes without a label, and the blocks of segmentations ({"blocks": [{"xpath": ...}]}), are compared with the
-// objects' own nodes, whatever their type.
+// compared, each once. Nodes without a label, and the blocks of segmentations ({"blocks": [{"xpath": ...}]}, or "segments"), are compared
+// with the objects' own nodes, whatever their type.
 #include <array>
 #include <set>
 #include <string>
@@ -75,7 +75,8 @@ class GivenNodes {
 std::set<Node> wanted_nodes(JsonValue gold) {
   std::set<Node> wanted;
   const bool has_nodes = gold["nodes"].is_array();
-  for (const auto& [_, node] : has_nodes ? gold["nodes"] : gold["blocks"])
+  const JsonValue blocks = gold["blocks"].is_array() ? gold["blocks"] : gold["segments"];
+  for (const auto& [_, node] : has_nodes ? gold["nodes"] : blocks)
     if (const std::string_view path = node["xpath"].text(); !path.empty())
       wanted.emplace(has_nodes ? node["label"].text() : std::string_view{}, xpath_form(path));
   return wanted;

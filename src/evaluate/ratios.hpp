@@ -7,4 +7,7 @@ inline double ratio(double part, double whole) { return whole != 0 ? part / whol
 
 inline double harmonic(double precision, double recall) { return ratio(2 * precision * recall, precision + recall); }
 
+// The same from counts: what is right, what was given and what was wanted.
+inline double f1_of_counts(double right, double given, double wanted) { return ratio(2 * right, given + wanted); }
+
 }  // namespace garimpo::evaluate

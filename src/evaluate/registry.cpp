@@ -1,6 +1,7 @@
 // Every evaluator, one line each. The command, the report and docs/evaluation.md follow this order; of those that apply to a corpus the
 // first gives its headline.
 #include "evaluate/articles.hpp"
+#include "evaluate/data_evaluators.hpp"
 #include "evaluate/evaluator.hpp"
 
 #include <algorithm>
@@ -10,8 +11,7 @@ namespace garimpo::evaluate {
 
 std::span<const Evaluator> evaluators() {
   static const std::array table = {
-      shingle4(),
-      word(),
+      shingle4(), word(), records(), record_count(), listings(), product_fields(), price_strings(), embedded_metadata(), node_sets(),
   };
   return table;
 }

@@ -1,4 +1,4 @@
-#include "evaluate/scored.hpp"
+#include "tests/evaluate/scored.hpp"
 #include "evaluate/xpath_form.hpp"
 
 namespace garimpo::evaluate {

@@ -1,6 +1,6 @@
 #include "evaluate/record_matching.hpp"
 
-#include "reference/record_matching.hpp"
+#include "tests/reference/record_matching.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "evaluate/scored.hpp"
+#include "tests/evaluate/scored.hpp"
 
 namespace garimpo::evaluate {
 namespace {

@@ -1,0 +1,78 @@
+"""The published scorer (score.py beside the corpora) as the judge of ours: both read the same gold and the same answers, and must say the same."""
+import importlib.util
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tarfile
+import tempfile
+import unittest
+
+COMMAND = os.environ.get("GARIMPO", "garimpo")
+SHARED = pathlib.Path(os.environ.get("GARIMPO_SHARED_DATA") or "no shared data")
+TOLERANCE = 1e-9  # 0.0005 is asked for; both add up the same counts
+
+
+def load_scorer():
+    folder = SHARED / "score"
+    sys.path.insert(0, str(folder))
+    spec = importlib.util.spec_from_file_location("score", folder / "score.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+class AgreementTest(unittest.TestCase):
+    GROUP = ""  # the archive that holds the sets
+
+    @classmethod
+    def setUpClass(cls):
+        archive = SHARED / "corpora" / (cls.GROUP + ".tar.xz")
+        if not archive.is_file() or not (SHARED / "score" / "score.py").is_file():
+            raise unittest.SkipTest(f"no {archive}: corpora are looked for in GARIMPO_SHARED_DATA")
+        if " bench" not in subprocess.run([COMMAND, "--help"], capture_output=True, text=True, timeout=60).stdout:
+            raise unittest.SkipTest("this command has no verb bench")
+        cls.scorer = load_scorer()
+        cls.folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(cls.folder.cleanup)
+        with tarfile.open(archive) as packed:
+            packed.extractall(cls.folder.name, filter="data") if hasattr(tarfile, "data_filter") else packed.extractall(cls.folder.name)
+
+    def set_folder(self, name):
+        return pathlib.Path(self.folder.name) / self.GROUP / name
+
+    def write_answers(self, name, lines):
+        path = pathlib.Path(self.folder.name) / (name + ".jsonl")
+        with open(path, "w", encoding="utf-8") as out:
+            out.writelines(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+        return path
+
+    def extract(self, name, method):
+        path = pathlib.Path(self.folder.name) / f"{name}.{method.replace('/', '_')}.jsonl"
+        subprocess.run([COMMAND, "extract", str(self.set_folder(name) / "pages"), "--method", method, "-q", "-o", str(path)], check=True, timeout=500)
+        return path
+
+    def published(self, task, name, answers):
+        gold = self.scorer.load_gold(str(self.set_folder(name)), "")
+        return getattr(self.scorer, "score_" + task)(gold, self.scorer.load_output(str(answers)), 0)[0]
+
+    def ours(self, name, answers):
+        """what bench says: metrics by evaluator, and by evaluator and kind"""
+        command = [COMMAND, "bench", "--corpus", str(self.set_folder(name)), "--answers", f"theirs={answers}", "--evaluators", "all", "--json"]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=500)
+        self.assertIn(done.returncode, (0, 1), done.stderr)  # 1: pages of the gold that the answers lack
+        said = json.loads(done.stdout)
+        total = {row["evaluator"]: values(row) for row in said["scores"]}
+        kinds = {(row["evaluator"], row["value"]): values(row) for row in said["groups"] if row["by"] == "kind"}
+        return total, kinds
+
+    def assert_same(self, expected, given):
+        self.assertTrue(expected)
+        for metric, value in expected.items():
+            self.assertIn(metric, given)
+            self.assertAlmostEqual(given[metric], value, delta=TOLERANCE, msg=metric)
+
+
+def values(row):
+    return {metric: known["value"] for metric, known in row["metrics"].items()}
