@@ -10,9 +10,19 @@
 namespace garimpo::evaluate {
 
 std::span<const Evaluator> evaluators() {
+  // clang-format off: one line each
   static const std::array table = {
-      shingle4(), word(), records(), record_count(), listings(), product_fields(), price_strings(), embedded_metadata(), node_sets(),
+      shingle4(),
+      word(),
+      records(),
+      record_count(),
+      listings(),
+      product_fields(),
+      price_strings(),
+      embedded_metadata(),
+      node_sets(),
   };
+  // clang-format on
   return table;
 }
 

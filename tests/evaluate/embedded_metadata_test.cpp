@@ -12,12 +12,11 @@ const std::string kBook = R"({"@type":"Book","name":"Dune","pages":"412"})";
 
 // The example of docs/evaluation.md.
 TEST(EmbeddedMetadata, ExactAndByValue) {
-  const auto metrics =
-      scored("embedded_metadata",
-             {{gold("json-ld", kBook), answer(R"("jsonld":[{"pages":412,"name":" Dune ","@type":"Book","isbn":null}])")},
-              {gold("json-ld", kBook), answer(R"("jsonld":[{"@type":"Book","name":"Dune"}])")},
-              {gold("rdfa", R"({"@type":"Person","name":"Ada","url":"http://ada.example"})"),
-               answer(R"("rdfa":[{"@id":"_:1","@type":["http://schema.org/Person"],"http://schema.org/name":"ADA"}])")}});
+  const auto metrics = scored("embedded_metadata",
+                              {{gold("json-ld", kBook), answer(R"("jsonld":[{"pages":412,"name":" Dune ","@type":"Book","isbn":null}])")},
+                               {gold("json-ld", kBook), answer(R"("jsonld":[{"@type":"Book","name":"Dune"}])")},
+                               {gold("rdfa", R"({"@type":"Person","name":"Ada","url":"http://ada.example"})"),
+                                answer(R"("rdfa":[{"@id":"_:1","@type":["http://schema.org/Person"],"http://schema.org/name":"ADA"}])")}});
   EXPECT_DOUBLE_EQ(metrics.at("exact"), 0.5);
   EXPECT_DOUBLE_EQ(metrics.at("values"), 2.0 / 3);
 }

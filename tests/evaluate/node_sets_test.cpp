@@ -1,5 +1,5 @@
-#include "tests/evaluate/scored.hpp"
 #include "evaluate/xpath_form.hpp"
+#include "tests/evaluate/scored.hpp"
 
 namespace garimpo::evaluate {
 namespace {
