@@ -14,6 +14,7 @@ build_packages=(
   zlib1g-dev libzstd-dev libbrotli-dev       # packed pages and WARC payloads
   libfmt-dev libcli11-dev                    # the command line
   libgtest-dev libbenchmark-dev              # tests, benchmarks
+  chromium-headless-shell fonts-liberation   # tests that look at a report as people do
 )
 lint_packages=(clang-19 libclang-rt-19-dev clang-tidy-19 clang-format-19)
 

@@ -5,7 +5,7 @@ import unittest
 import tree
 
 VAGUE = {"util", "utils", "helper", "helpers", "common", "misc", "manager"}
-CODE = (".cpp", ".hpp", ".py", ".sh", ".cmake", ".inc")
+CODE = (".cpp", ".hpp", ".py", ".sh", ".cmake", ".inc", ".js", ".css")
 TEXT = CODE + (".md", ".txt", ".json", ".yml", ".in", "")
 MOST_LINES = 500
 # Written in pieces, so that this file does not break its own rules.
@@ -44,7 +44,7 @@ class Names(unittest.TestCase):
         self.report(wrong)
 
     def test_names_are_snake_case(self):
-        self.report([str(path) for path in tree.files(".cpp", ".hpp", ".py", ".sh") if not re.fullmatch(r"[a-z0-9_]+", path.stem)])
+        self.report([str(path) for path in tree.files(".cpp", ".hpp", ".py", ".sh", ".js", ".css") if not re.fullmatch(r"[a-z0-9_]+", path.stem)])
 
     def test_no_long_files(self):
         counted = [(len(tree.lines(path)), path) for path in tree.files(*CODE)]
