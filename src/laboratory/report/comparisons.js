@@ -2,7 +2,8 @@
 function differenceBar(comparison, reach) {
   const x = linearScale([-reach, reach], [6, 154]);
   const { difference, low, high } = comparison;
-  const svg = svgElement("svg", { class: "difference", viewBox: "0 0 160 24", width: 160, height: 24, "aria-hidden": "true" }, line(x(0), 2, x(0), 22, "zero"));
+  const svg = svgElement("svg", { class: "difference", viewBox: "0 0 160 24", width: 160, height: 24, "aria-hidden": "true" },
+      line(x(0), 2, x(0), 22, "zero"));
   if (isNumber(low) && isNumber(high)) svg.append(line(x(low), 12, x(high), 12, "reach"));
   svg.append(svgElement("circle", { cx: x(difference), cy: 12, r: 4.5, class: "middle" }));
   return svg;
@@ -10,15 +11,18 @@ function differenceBar(comparison, reach) {
 
 function wonLostBar({ won = 0, lost = 0, tied = 0 }) {
   const all = won + lost + tied || 1;
-  const part = (count, className, from) => svgElement("rect", { class: className, x: (120 * from) / all, y: 0, width: (120 * count) / all, height: 8 });
+  const part = (count, className, from) => svgElement("rect", { class: className, x: (120 * from) / all, y: 0, width: (120 * count) / all,
+      height: 8 });
   return element("div", { class: "won-lost" },
-    svgElement("svg", { viewBox: "0 0 120 8", width: 120, height: 8, "aria-hidden": "true", preserveAspectRatio: "none" }, part(won, "won", 0), part(tied, "tied", won), part(lost, "lost", won + tied)),
+    svgElement("svg", { viewBox: "0 0 120 8", width: 120, height: 8, "aria-hidden": "true", preserveAspectRatio: "none" },
+        part(won, "won", 0), part(tied, "tied", won), part(lost, "lost", won + tied)),
     element("small", {}, `${formatCount(won)} won, ${formatCount(lost)} lost, ${formatCount(tied)} tied`));
 }
 
 function comparedMetric(comparison) {
   const evaluator = run.evaluators[comparison.evaluator] ?? { name: "", metrics: [] };
-  const metric = typeof comparison.metric === "number" ? evaluator.metrics[comparison.metric] : evaluator.metrics.find((m) => m.name === comparison.metric);
+  const metric = typeof comparison.metric === "number" ? evaluator.metrics[comparison.metric]
+      : evaluator.metrics.find((m) => m.name === comparison.metric);
   return { title: `${evaluator.name} ${metric?.name ?? comparison.metric ?? ""}`.trim(), isLowerBetter: Boolean(metric?.lowerIsBetter) };
 }
 
@@ -26,7 +30,8 @@ function comparedMetric(comparison) {
 function verdict(comparison) {
   const { low, high, difference } = comparison;
   if (!isNumber(low) || !isNumber(high) || (low <= 0 && high >= 0)) return { text: "no clear difference", className: "even" };
-  return difference > 0 !== comparedMetric(comparison).isLowerBetter ? { text: "better", className: "better" } : { text: "worse", className: "worse" };
+  return difference > 0 !== comparedMetric(comparison).isLowerBetter ? { text: "better", className: "better" } : { text: "worse",
+      className: "worse" };
 }
 
 function changedPages(comparison) {
@@ -35,7 +40,8 @@ function changedPages(comparison) {
     element("td", { class: "number" }, formatMetric(before)), element("td", { class: "number" }, formatMetric(after)),
     element("td", { class: "number" }, isNumber(before) && isNumber(after) ? formatDifference(after - before) : MISSING)));
   const head = ["Page", "Before", "After", "Change"].map((name, at) => element("th", { scope: "col", class: at ? "number" : null }, name));
-  return element("details", { class: "changed" }, element("summary", {}, `${counted(comparison.changed.length, "page")} that changed most`), scrollingTable("Pages that changed most", head, rows, { class: "plain" }));
+  return element("details", { class: "changed" }, element("summary", {}, `${counted(comparison.changed.length, "page")} that changed most`),
+      scrollingTable("Pages that changed most", head, rows, { class: "plain" }));
 }
 
 function comparisonRow(comparison, reach) {
@@ -43,10 +49,13 @@ function comparisonRow(comparison, reach) {
   const judged = verdict(comparison);
   return element("tr", {},
     element("th", { scope: "row" }, contenderLabel(comparison.contender), element("small", { class: "against" }, `against ${against}`)),
-    element("td", {}, corpusName(comparison.corpus), element("small", {}, `${comparedMetric(comparison).title} · ${counted(comparison.pages, "page")}`)),
+    element("td", {}, corpusName(comparison.corpus),
+        element("small", {}, `${comparedMetric(comparison).title} · ${counted(comparison.pages, "page")}`)),
     element("td", {}, element("div", { class: "difference-cell" }, differenceBar(comparison, reach), element("span", {},
-      element("span", { class: "value" }, formatDifference(comparison.difference)), element("small", { class: "interval" }, formatInterval(comparison.low, comparison.high))))),
-    element("td", { class: "number" }, formatP(comparison.p)), element("td", {}, element("span", { class: `verdict ${judged.className}` }, judged.text)),
+      element("span", { class: "value" }, formatDifference(comparison.difference)), element("small", { class: "interval" },
+          formatInterval(comparison.low, comparison.high))))),
+    element("td", { class: "number" }, formatP(comparison.p)),
+        element("td", {}, element("span", { class: `verdict ${judged.className}` }, judged.text)),
     element("td", {}, wonLostBar(comparison), comparison.changed?.length ? changedPages(comparison) : null));
 }
 
@@ -55,14 +64,19 @@ function comparisonsSection() {
   const evaluators = [...new Set(run.comparisons.map((comparison) => comparison.evaluator))];
   const draw = (wanted) => {
     const shown = run.comparisons.filter((comparison) => wanted === "all" || comparison.evaluator === Number(wanted));
-    const reach = Math.max(...shown.flatMap(({ difference, low, high }) => [difference, low, high].filter(isNumber).map(Math.abs)), 1e-6) * 1.05;
+    const reach = Math.max(...shown.flatMap(({ difference, low, high }) => [difference, low, high].filter(isNumber).map(Math.abs)),
+        1e-6) * 1.05;
     const heads = ["Contender", "Measured on", "Difference, 95 % interval", "p", "Verdict", "Pages"];
     const head = heads.map((name) => element("th", { scope: "col", class: name === "p" ? "number" : null }, name));
-    holder.replaceChildren(scrollingTable("Comparisons", head, shown.map((comparison) => comparisonRow(comparison, reach)), { class: "scores comparisons" }));
+    holder.replaceChildren(scrollingTable("Comparisons", head, shown.map((comparison) => comparisonRow(comparison, reach)),
+        { class: "scores comparisons" }));
   };
-  const options = [{ value: "all", label: "all evaluators" }, ...evaluators.map((at) => ({ value: at, label: run.evaluators[at]?.name ?? at }))];
+  const options = [{ value: "all", label: "all evaluators" },
+      ...evaluators.map((at) => ({ value: at, label: run.evaluators[at]?.name ?? at }))];
   const first = evaluators.length > 1 && evaluators.includes(choice.evaluator) ? choice.evaluator : "all";
   draw(first);
-  return section("comparisons", "Comparisons", "Paired on the same pages: the contender minus what it is compared with. The p-value is by approximate randomisation; the interval by bootstrap over pages, or sites where they are known.",
-    evaluators.length > 1 ? element("div", { class: "controls" }, selectBox("Evaluator", options, first, draw)) : null, element("div", { class: "card flush" }, holder));
+  return section("comparisons", "Comparisons",
+      "Paired on the same pages: the contender minus what it is compared with. The p-value is by approximate randomisation; the interval by bootstrap over pages, or sites where they are known.",
+    evaluators.length > 1 ? element("div", { class: "controls" }, selectBox("Evaluator", options, first, draw)) : null,
+        element("div", { class: "card flush" }, holder));
 }

@@ -43,7 +43,8 @@ function bottomAxis(svg, scale, box, { title, format = formatTick, ticks = Math.
   svg.append(group);
 }
 
-function leftAxis(svg, scale, box, { title, format = formatTick, ticks = Math.max(2, Math.floor((box.bottom - box.top) / 48)), at, titleAt = 14 }) {
+function leftAxis(svg, scale, box, { title, format = formatTick, ticks = Math.max(2, Math.floor((box.bottom - box.top) / 48)), at,
+    titleAt = 14 }) {
   const group = svgElement("g", { class: "axis" });
   for (const tick of at ?? scale.ticks(ticks)) {
     const y = scale(tick);
@@ -72,6 +73,7 @@ function panels(items, panel) {
 
 /** What a section is made of: heading, one sentence, controls, then whatever it draws. */
 function section(id, title, lead, ...content) {
-  const heading = element("div", { class: "section-head" }, element("h2", { id: `${id}-title` }, title), lead ? element("p", { class: "lead" }, lead) : null);
+  const heading = element("div", { class: "section-head" }, element("h2", { id: `${id}-title` }, title),
+      lead ? element("p", { class: "lead" }, lead) : null);
   return element("section", { id, "aria-labelledby": `${id}-title`, tabindex: "-1" }, heading, ...content);
 }

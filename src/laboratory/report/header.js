@@ -42,10 +42,12 @@ function facts() {
 }
 
 function corporaTable() {
-  const head = ["Corpus", "Pages", "Nature", "Hash"].map((name, at) => element("th", { scope: "col", class: at === 1 ? "number" : null }, name));
+  const head = ["Corpus", "Pages", "Nature", "Hash"].map((name, at) => element("th", { scope: "col", class: at === 1 ? "number" : null },
+      name));
   const rows = run.corpora.map((corpus) => element("tr", {},
     element("th", { scope: "row" }, corpus.name), element("td", { class: "number" }, formatCount(corpus.pages)),
-    element("td", {}, corpus.nature ?? MISSING), element("td", {}, element("code", { title: corpus.hash }, String(corpus.hash ?? MISSING).slice(0, 16)))));
+    element("td", {}, corpus.nature ?? MISSING),
+        element("td", {}, element("code", { title: corpus.hash }, String(corpus.hash ?? MISSING).slice(0, 16)))));
   return scrollingTable("Corpora", head, rows, { class: "plain" });
 }
 
@@ -67,5 +69,6 @@ function headerSection() {
   return element("section", { class: "head", "aria-labelledby": "report-title" },
     element("h1", { id: "report-title" }, run.title ?? "Report of a run"), tiles, facts(),
     element("details", { class: "fold" }, element("summary", {}, `Corpora and their hashes (${run.corpora.length})`), corporaTable()),
-    element("details", { class: "fold" }, element("summary", {}, `Contenders and their options (${run.contenders.length})`), contendersTable()));
+    element("details", { class: "fold" }, element("summary", {}, `Contenders and their options (${run.contenders.length})`),
+        contendersTable()));
 }

@@ -4,7 +4,8 @@ const ROW_PIXELS = 22;
 function intervalRows(corpora, contenders) {
   return corpora.map((corpus) => ({
     corpus,
-    scores: contenders.map((contender) => scoreOf(corpus, contender, choice.evaluator)).filter((score) => isNumber(score?.values?.[choice.metric])),
+    scores: contenders.map((contender) => scoreOf(corpus, contender, choice.evaluator))
+        .filter((score) => isNumber(score?.values?.[choice.metric])),
   })).filter((row) => row.scores.length);
 }
 
@@ -38,8 +39,10 @@ function drawIntervals(frame, rows) {
   bottomAxis(frame.svg, scale, box, { title: `${metricTitle()} with 95 % interval` });
   for (const { row, top, bottom } of places) {
     const middle = top + (row.scores.length * ROW_PIXELS) / 2 + 4;
-    const place = isNarrow ? [box.left, top - 4, { class: "row-label" }] : [box.left - 14, middle, { class: "row-label", "text-anchor": "end" }];
-    frame.svg.append(label(place[0], place[1], corpusName(row.corpus), place[2]), line(isNarrow ? box.left : 0, bottom, box.right, bottom, "divider"));
+    const place = isNarrow ? [box.left, top - 4, { class: "row-label" }] : [box.left - 14, middle,
+        { class: "row-label", "text-anchor": "end" }];
+    frame.svg.append(label(place[0], place[1], corpusName(row.corpus), place[2]), line(isNarrow ? box.left : 0, bottom, box.right, bottom,
+        "divider"));
     row.scores.forEach((score, at) => drawInterval(frame, score, scale, top + (at + 0.5) * ROW_PIXELS));
   }
 }
@@ -50,8 +53,10 @@ function intervalsSection() {
     const contenders = shownContenders();
     const rows = intervalRows(shownCorpora(), contenders);
     if (!rows.length) return holder.replaceChildren(emptyNote("No values of this metric."));
-    holder.replaceChildren(legend(contenders), plot(`${metricTitle()} of each contender on each corpus, with 95 % intervals`, (frame) => drawIntervals(frame, rows)));
+    holder.replaceChildren(legend(contenders), plot(`${metricTitle()} of each contender on each corpus, with 95 % intervals`,
+        (frame) => drawIntervals(frame, rows)));
   });
-  return section("intervals", "Intervals", "Dots are values, lines their 95 % intervals. Contenders whose intervals overlap widely cannot be told apart by this run; for a pair, the comparison below is sharper.",
+  return section("intervals", "Intervals",
+      "Dots are values, lines their 95 % intervals. Contenders whose intervals overlap widely cannot be told apart by this run; for a pair, the comparison below is sharper.",
     choiceControls({ withSweeps: true }), holder);
 }

@@ -19,17 +19,20 @@ function glyph(contender, x, y, radius = 5) {
 }
 
 function glyphIcon(contender) {
-  return svgElement("svg", { class: "glyph-icon", viewBox: "-8 -8 16 16", width: 14, height: 14, "aria-hidden": "true" }, glyph(contender, 0, 0, 5.2));
+  return svgElement("svg", { class: "glyph-icon", viewBox: "-8 -8 16 16", width: 14, height: 14, "aria-hidden": "true" },
+      glyph(contender, 0, 0, 5.2));
 }
 
 /** note(contender) adds a few words after the name. */
 function legend(contenders, note = () => "") {
   return element("ul", { class: "legend", "aria-label": "Legend" }, contenders.map((contender) =>
-    element("li", {}, glyphIcon(contender), element("span", {}, contenderName(contender)), note(contender) ? element("small", {}, note(contender)) : null)));
+    element("li", {}, glyphIcon(contender), element("span", {}, contenderName(contender)), note(contender) ? element("small", {},
+        note(contender)) : null)));
 }
 
 function contenderLabel(contender) {
   const options = untoldOptions(contender);
   return element("span", { class: "contender" }, glyphIcon(contender),
-    element("span", {}, element("span", { class: "contender-name" }, contenderName(contender)), options ? element("small", {}, options) : null));
+    element("span", {}, element("span", { class: "contender-name" }, contenderName(contender)), options ? element("small", {}, options)
+        : null));
 }

@@ -1,7 +1,8 @@
 // Every page of the run, worst first. Only the rows in sight exist, so that ten thousand pages cost what twenty do.
 const ROW_HEIGHT = 56;
 const SPARE_ROWS = 6;
-const listState = { contender: mainContenders[0] ?? 0, corpus: "all", kind: "all", text: "", order: "worst", isFailedOnly: false, isKeptOnly: false, shown: [], at: -1 };
+const listState = { contender: mainContenders[0] ?? 0, corpus: "all", kind: "all", text: "", order: "worst", isFailedOnly: false,
+    isKeptOnly: false, shown: [], at: -1 };
 const listRows = element("div", { class: "rows" });
 const list = element("div", { class: "page-list", role: "listbox", tabindex: "0", "aria-label": "Pages" }, listRows);
 const listCount = element("p", { class: "count", role: "status" });
@@ -67,8 +68,10 @@ function listRow(page, at) {
   const result = resultOf(page, listState.contender);
   const score = pageScore(page, listState.contender);
   const about = [corpusName(page.corpus), page.kind, page.language, page.site].filter(Boolean).join(" · ");
-  const row = element("div", { class: "row", role: "option", id: `row-${at}`, "aria-selected": String(at === listState.at), "aria-posinset": at + 1, "aria-setsize": listState.shown.length,
-    onclick: () => openAt(at) }, element("span", { class: "row-names" }, element("span", { class: "row-id" }, page.id), element("small", {}, about)),
+  const row = element("div", { class: "row", role: "option", id: `row-${at}`, "aria-selected": String(at === listState.at),
+      "aria-posinset": at + 1, "aria-setsize": listState.shown.length,
+    onclick: () => openAt(at) }, element("span", { class: "row-names" }, element("span", { class: "row-id" }, page.id),
+        element("small", {}, about)),
   element("span", { class: "row-score" }, element("span", {}, result?.error ? "failed" : formatMetric(score)), scoreMeter(score)));
   row.style.top = `${at * ROW_HEIGHT}px`;
   return row;
@@ -123,16 +126,23 @@ function drawListControls() {
   const answering = new Set(run.pages.slice(0, 200).flatMap((page) => (page.results ?? []).map((result) => result.contender)));
   const contenders = everyContender.filter((contender) => answering.has(contender));
   const kinds = [...new Set(run.pages.map((page) => page.kind).filter(Boolean))].sort();
-  const search = element("input", { type: "search", placeholder: "id, site, language", oninput: () => set("text", (value) => value.trim().toLowerCase())(search.value) });
+  const search = element("input", { type: "search", placeholder: "id, site, language", oninput: () => set("text",
+      (value) => value.trim().toLowerCase())(search.value) });
   search.value = listState.text;
-  const orders = [["worst", "worst first"], ["best", "best first"], ["apart", "most disagreement"], ["slow", "slowest first"], ["size", "largest first"]];
+  const orders = [["worst", "worst first"], ["best", "best first"], ["apart", "most disagreement"], ["slow", "slowest first"],
+      ["size", "largest first"]];
   listControls.replaceChildren(
-    selectBox("Contender", contenders.map((at) => ({ value: at, label: contenderName(at) })), listState.contender, set("contender", Number)),
+    selectBox("Contender", contenders.map((at) => ({ value: at, label: contenderName(at) })), listState.contender,
+        set("contender", Number)),
     selectBox("Order", orders.map(([value, text]) => ({ value, label: text })), listState.order, set("order")),
-    selectBox("Corpus", [{ value: "all", label: "all corpora" }, ...run.corpora.map((corpus, at) => ({ value: at, label: corpus.name }))], listState.corpus, set("corpus", numberOrAll)),
-    ...(kinds.length ? [selectBox("Kind", [{ value: "all", label: "all kinds" }, ...kinds.map((kind) => ({ value: kind, label: kind }))], listState.kind, set("kind"))] : []),
-    element("label", { class: "field grow" }, element("span", {}, "Find"), search), checkBox("failed only", listState.isFailedOnly, set("isFailedOnly")),
-    ...(run.pages.every(isKept) || !run.pages.some(isKept) ? [] : [checkBox("with gold and answers", listState.isKeptOnly, set("isKeptOnly"))]));
+    selectBox("Corpus", [{ value: "all", label: "all corpora" }, ...run.corpora.map((corpus, at) => ({ value: at, label: corpus.name }))],
+        listState.corpus, set("corpus", numberOrAll)),
+    ...(kinds.length ? [selectBox("Kind", [{ value: "all", label: "all kinds" }, ...kinds.map((kind) => ({ value: kind, label: kind }))],
+        listState.kind, set("kind"))] : []),
+    element("label", { class: "field grow" }, element("span", {}, "Find"), search), checkBox("failed only", listState.isFailedOnly,
+        set("isFailedOnly")),
+    ...(run.pages.every(isKept) || !run.pages.some(isKept) ? [] : [checkBox("with gold and answers", listState.isKeptOnly,
+        set("isKeptOnly"))]));
 }
 
 function listKeys(event) {
@@ -152,15 +162,25 @@ function openWorstInSight() {
   observer.observe(pageView);
 }
 
+/** An evaluator of another task has nothing to say about the contender that was chosen: then the first that it scored. */
+function keepContenderScored() {
+  const scored = shownContenders();
+  if (scored.length && !scored.includes(listState.contender)) listState.contender = scored[0];
+}
+
 function pagesSection() {
   list.addEventListener("scroll", drawRows, { passive: true });
   list.addEventListener("keydown", listKeys);
-  drawListControls();
-  follow(fillList);
+  follow(() => {
+    keepContenderScored();
+    drawListControls();
+    fillList();
+  });
   openWorstInSight();
   const hint = element("p", { class: "hint" }, element("kbd", {}, "j"), " next, ", element("kbd", {}, "k"), " previous");
   pageView.append(emptyNote("Choose a page on the left to see its gold beside what was answered."));
   return section("pages", "Pages", "Every page of the run, ranked by the evaluator's headline metric. Open one to see what was missed, what was extra, and why.",
-    choiceControls({ withoutMetric: true }), element("div", { class: "card browser" }, listControls, element("div", { class: "browser-sides" },
+    choiceControls({ withoutMetric: true }), element("div", { class: "card browser" }, listControls,
+        element("div", { class: "browser-sides" },
       element("div", { class: "list-side" }, element("div", { class: "list-head" }, listCount, hint), list), pageView)));
 }

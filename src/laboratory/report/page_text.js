@@ -21,7 +21,8 @@ function foldedRun(part, text) {
   const left = part.words[KEPT_WORDS - 1].end;
   const right = part.words[part.words.length - KEPT_WORDS].start;
   const hidden = part.words.length - 2 * KEPT_WORDS;
-  return [text.slice(part.start, left), element("span", { class: "folded" }, ` … ${formatCount(hidden)} words alike … `), text.slice(right, part.end)];
+  return [text.slice(part.start, left), element("span", { class: "folded" }, ` … ${formatCount(hidden)} words alike … `),
+      text.slice(right, part.end)];
 }
 
 function markedText(text, words, markName, isFolded) {
@@ -30,13 +31,15 @@ function markedText(text, words, markName, isFolded) {
     if (part.isKept) return isFolded && part.words.length > LONG_RUN_WORDS ? foldedRun(part, text) : [text.slice(part.start, part.end)];
     // White space after the last word stays outside the mark, so that marks end where words end.
     const end = part.words[part.words.length - 1].end;
-    return [text.slice(part.start, part.words[0].start), element("mark", { class: markName }, text.slice(part.words[0].start, end)), text.slice(end, part.end)];
+    return [text.slice(part.start, part.words[0].start), element("mark", { class: markName }, text.slice(part.words[0].start, end)),
+        text.slice(end, part.end)];
   });
 }
 
 function textPane(title, note, text, words, markName, isFolded) {
   return element("div", { class: "pane" }, element("h4", {}, title, element("small", {}, note)),
-    text ? element("div", { class: "text", tabindex: "0", role: "region", "aria-label": `${title} text` }, markedText(text, words, markName, isFolded)) : emptyNote("No text."));
+    text ? element("div", { class: "text", tabindex: "0", role: "region", "aria-label": `${title} text` }, markedText(text, words, markName,
+        isFolded)) : emptyNote("No text."));
 }
 
 function textView(goldText, answerText) {
@@ -45,10 +48,12 @@ function textView(goldText, answerText) {
   const missed = gold.filter((word) => !word.isKept).length;
   const extra = answer.filter((word) => !word.isKept).length;
   const draw = (isFolded) => {
-    const note = isExact ? null : element("p", { class: "notice" }, "The texts differ too much to be aligned here: words are marked by how often each side has them.");
+    const note = isExact ? null : element("p", { class: "notice" },
+        "The texts differ too much to be aligned here: words are marked by how often each side has them.");
     holder.replaceChildren(...[note, element("div", { class: "sides" },
       textPane("Gold", `${counted(gold.length, "word")}, ${formatCount(missed)} missed`, goldText, gold, "missed", isFolded),
-      textPane("Answer", `${counted(answer.length, "word")}, ${formatCount(extra)} extra`, answerText, answer, "extra", isFolded))].filter(Boolean));
+      textPane("Answer", `${counted(answer.length, "word")}, ${formatCount(extra)} extra`, answerText, answer, "extra",
+          isFolded))].filter(Boolean));
   };
   draw(false);
   return [element("div", { class: "keys" }, element("mark", { class: "missed" }, "missed"), element("mark", { class: "extra" }, "extra"),
@@ -58,13 +63,16 @@ function textView(goldText, answerText) {
 /** The pieces that an answer should, or should not, have. */
 function snippetsView(gold, answerText) {
   const found = (snippet) => flatText(answerText).includes(flatText(snippet));
-  const rows = [["with", true], ["without", false]].flatMap(([key, isWanted]) => (Array.isArray(gold[key]) ? gold[key] : []).map((snippet) => {
+  const rows = [["with", true], ["without", false]].flatMap(([key, isWanted]) => (Array.isArray(gold[key]) ? gold[key] : [])
+      .map((snippet) => {
     const isRight = found(snippet) === isWanted;
     const state = found(snippet) ? (isWanted ? "found" : "should not be there") : isWanted ? "missed" : "rightly left out";
-    return element("tr", { class: isRight ? null : isWanted ? "missed" : "extra" }, element("td", { class: "state" }, state), element("td", {}, snippet));
+    return element("tr", { class: isRight ? null : isWanted ? "missed" : "extra" }, element("td", { class: "state" }, state),
+        element("td", {}, snippet));
   }));
   if (!rows.length) return null;
-  return [element("h4", {}, "Snippets"), scrollingTable("Snippets", ["State", "Snippet"].map((name) => element("th", { scope: "col" }, name)), rows, { class: "plain" })];
+  return [element("h4", {}, "Snippets"), scrollingTable("Snippets",
+      ["State", "Snippet"].map((name) => element("th", { scope: "col" }, name)), rows, { class: "plain" })];
 }
 
 function fieldsView(goldFields, answerFields = {}) {
@@ -75,8 +83,10 @@ function fieldsView(goldFields, answerFields = {}) {
     const options = [].concat(goldFields[name] ?? []).map((value) => flatText(cellText(value)));
     const isRight = given !== "" && options.includes(flatText(given));
     const state = isRight ? "matched" : given === "" ? "missed" : expected === "" ? "extra" : "differs";
-    return element("tr", { class: isRight ? null : given === "" ? "missed" : "extra" }, element("th", { scope: "row" }, name), element("td", { class: "state" }, state),
+    return element("tr", { class: isRight ? null : given === "" ? "missed" : "extra" }, element("th", { scope: "row" }, name),
+        element("td", { class: "state" }, state),
       element("td", {}, expected || MISSING), element("td", {}, given || MISSING));
   });
-  return [element("h4", {}, "Fields"), scrollingTable("Fields", ["Field", "State", "Gold", "Answer"].map((name) => element("th", { scope: "col" }, name)), rows, { class: "plain" })];
+  return [element("h4", {}, "Fields"), scrollingTable("Fields", ["Field", "State", "Gold",
+      "Answer"].map((name) => element("th", { scope: "col" }, name)), rows, { class: "plain" })];
 }

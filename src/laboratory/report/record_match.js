@@ -70,10 +70,12 @@ function recordRow(cells, at, pair, otherCells, columns, words) {
 function recordTable(title, records, pairs, others, words) {
   const shown = records.slice(0, MOST_RECORDS);
   const columns = Math.max(1, ...shown.map((cells) => cells.length));
-  const head = ["#", "State", ...Array.from({ length: columns }, (_, at) => `Cell ${at + 1}`)].map((name) => element("th", { scope: "col" }, name));
+  const head = ["#", "State", ...Array.from({ length: columns }, (_, at) => `Cell ${at + 1}`)].map((name) => element("th", { scope: "col" },
+      name));
   const rows = shown.map((cells, at) => recordRow(cells, at, pairs[at], pairs[at] >= 0 ? others[pairs[at]] : null, columns, words));
   const missing = pairs.filter((pair) => pair < 0).length;
-  return element("div", { class: "pane" }, element("h4", {}, title, element("small", {}, `${counted(records.length, "record")}, ${formatCount(missing)} ${words.alone}`)),
+  return element("div", { class: "pane" },
+      element("h4", {}, title, element("small", {}, `${counted(records.length, "record")}, ${formatCount(missing)} ${words.alone}`)),
     records.length ? scrollingTable(title, head, rows, { class: "plain records" }) : emptyNote("No records."),
     records.length > MOST_RECORDS ? emptyNote(`The first ${MOST_RECORDS} are shown.`) : null);
 }

@@ -1,7 +1,8 @@
 // Puts the report together: the sections that this run has something for, links to pages (#page=corpus/id), keys.
 function sectionsOfRun() {
   const parts = [{ id: "scores", name: "Scores", build: scoresSection }, { id: "intervals", name: "Intervals", build: intervalsSection }];
-  if (run.evaluators.some((evaluator) => precisionRecallPairs(evaluator).length)) parts.push({ id: "tradeoff", name: "Precision and recall", build: tradeoffSection });
+  if (run.evaluators.some((evaluator) => precisionRecallPairs(evaluator).length)) parts.push({ id: "tradeoff", name: "Precision and recall",
+      build: tradeoffSection });
   if (run.groups.length) parts.push({ id: "groups", name: "Groups", build: groupsSection });
   if (run.times.length) parts.push({ id: "times", name: "Time", build: timesSection });
   if (run.sweeps.length) parts.push({ id: "sweeps", name: "Sweeps", build: sweepsSection });

@@ -5,7 +5,8 @@ const SHAPES = ["circle", "square", "triangle", "diamond", "plus", "wedge", "sta
 
 function readRun() {
   const read = JSON.parse(document.getElementById("run-data").textContent || "{}");
-  for (const list of ["contenders", "corpora", "evaluators", "scores", "groups", "times", "sweeps", "comparisons", "pages"]) read[list] ??= [];
+  for (const list of ["contenders", "corpora", "evaluators", "scores", "groups", "times", "sweeps", "comparisons",
+      "pages"]) read[list] ??= [];
   return read;
 }
 
@@ -61,7 +62,8 @@ const bestPoints = new Map(run.sweeps.map((sweep) => [sweep, bestOfSweep(sweep)]
 const everyContender = run.contenders.map((_, contender) => contender);
 /** Not one of a sweep's many, unless it is the best of them. */
 const mainContenders = everyContender.filter((contender) => !sweepPoints.has(contender) || [...bestPoints.values()].includes(contender));
-const lookOrder = new Map([...mainContenders, ...everyContender.filter((c) => !mainContenders.includes(c))].map((contender, at) => [contender, at]));
+const lookOrder = new Map([...mainContenders, ...everyContender.filter((c) => !mainContenders.includes(c))].map((contender,
+    at) => [contender, at]));
 
 /** The same colour and shape everywhere; both together repeat only after 49 contenders. */
 function lookOf(contender) {
@@ -120,12 +122,14 @@ function shownCorpora(evaluator = choice.evaluator) {
 function choiceControls(options = {}) {
   const holder = element("div", { class: "controls" });
   follow(() => {
-    const scored = run.evaluators.map((evaluator, at) => ({ value: at, label: evaluator.name })).filter((o) => run.scores.some((s) => s.evaluator === o.value));
+    const scored = run.evaluators.map((evaluator, at) => ({ value: at, label: evaluator.name }))
+        .filter((o) => run.scores.some((s) => s.evaluator === o.value));
     const metrics = evaluatorChosen().metrics.map((metric, at) => ({ value: at, label: metric.name }));
     const hidden = everyContender.length - mainContenders.length;
     const boxes = [selectBox("Evaluator", scored, choice.evaluator, (value) => choose({ evaluator: Number(value) }))];
     if (!options.withoutMetric) boxes.push(selectBox("Metric", metrics, choice.metric, (value) => choose({ metric: Number(value) })));
-    if (options.withSweeps && hidden) boxes.push(checkBox(`all ${counted(sweepPoints.size, "sweep point")}`, choice.withSweeps, (value) => choose({ withSweeps: value })));
+    if (options.withSweeps && hidden) boxes.push(checkBox(`all ${counted(sweepPoints.size, "sweep point")}`, choice.withSweeps,
+        (value) => choose({ withSweeps: value })));
     const focused = [...holder.querySelectorAll("select,input")].indexOf(document.activeElement);
     holder.replaceChildren(...boxes);
     if (focused >= 0) holder.querySelectorAll("select,input")[focused]?.focus();

@@ -35,7 +35,8 @@ function powersOfTen(from, to) {
   const ticks = [];
   const steps = to / from > 300 ? [1] : [1, 2, 5];
   for (let power = Math.floor(Math.log10(from)); power <= Math.log10(to); ++power) {
-    for (const step of steps) if (step * 10 ** power >= from && step * 10 ** power <= to) ticks.push(Number((step * 10 ** power).toPrecision(6)));
+    for (const step of steps) if (step * 10 ** power >= from
+        && step * 10 ** power <= to) ticks.push(Number((step * 10 ** power).toPrecision(6)));
   }
   return ticks;
 }

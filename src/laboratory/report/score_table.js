@@ -40,8 +40,10 @@ function sorted(contenders, order, corpora) {
 function sortableHead(name, note, column, order, onSort) {
   const isSorted = order.column === column;
   const arrow = isSorted ? (order.isDescending ? " ↓" : " ↑") : "";
-  return element("th", { scope: "col", class: column === "name" ? null : "number", "aria-sort": isSorted ? (order.isDescending ? "descending" : "ascending") : "none" },
-    element("button", { type: "button", class: "sort", "data-column": String(column), onclick: () => onSort(column) }, name, element("span", { "aria-hidden": "true" }, arrow)),
+  return element("th", { scope: "col", class: column === "name" ? null : "number", "aria-sort": isSorted
+      ? (order.isDescending ? "descending" : "ascending") : "none" },
+    element("button", { type: "button", class: "sort", "data-column": String(column), onclick: () => onSort(column) }, name,
+        element("span", { "aria-hidden": "true" }, arrow)),
     note ? element("small", {}, note) : null);
 }
 
@@ -61,7 +63,8 @@ function everyMetricTable() {
         element("small", { class: "interval" }, formatInterval(score.low?.[at], score.high?.[at])))));
   }));
   return [scrollingTable("Every metric", head, rows, { class: "scores" }),
-    element("dl", { class: "definitions" }, metrics.filter((metric) => metric.summary).map((metric) => [element("dt", {}, metric.name), element("dd", {}, metric.summary)]))];
+    element("dl", { class: "definitions" }, metrics.filter((metric) => metric.summary)
+        .map((metric) => [element("dt", {}, metric.name), element("dd", {}, metric.summary)]))];
 }
 
 function scoresSection() {
@@ -82,13 +85,17 @@ function scoresSection() {
     const head = [sortableHead("Contender", "", "name", order, onSort),
       ...corpora.map((corpus) => sortableHead(corpusName(corpus), pagesScored(corpus, contenders), corpus, order, onSort)),
       sortableHead("Time", "mean per page", "time", order, onSort)];
-    const rows = sorted(contenders, order, corpora).map((contender) => element("tr", {}, element("th", { scope: "row" }, contenderLabel(contender)),
-      corpora.map((corpus) => scoreCell(corpus, contender, best.get(corpus))), element("td", { class: "number" }, formatTime(timePerPage(contender, corpora)))));
-    holder.replaceChildren(rows.length ? scrollingTable(`Scores: ${metricTitle()}`, head, rows, { class: "scores" }) : emptyNote("Nothing was scored in this run."));
+    const rows = sorted(contenders, order, corpora)
+        .map((contender) => element("tr", {}, element("th", { scope: "row" }, contenderLabel(contender)),
+      corpora.map((corpus) => scoreCell(corpus, contender, best.get(corpus))), element("td", { class: "number" },
+          formatTime(timePerPage(contender, corpora)))));
+    holder.replaceChildren(rows.length ? scrollingTable(`Scores: ${metricTitle()}`, head, rows, { class: "scores" })
+        : emptyNote("Nothing was scored in this run."));
     const better = metricChosen().lowerIsBetter ? "Lower is better." : "Higher is better.";
     summary.textContent = [evaluatorChosen().summary, metricChosen().summary].map(sentence).concat(better).filter(Boolean).join(" ");
     every.replaceChildren(every.firstChild, ...everyMetricTable());
   };
   follow(draw);
-  return section("scores", "Scores", "", choiceControls({ withSweeps: true }), summary, element("div", { class: "card flush" }, holder), every);
+  return section("scores", "Scores", "", choiceControls({ withSweeps: true }), summary, element("div", { class: "card flush" }, holder),
+      every);
 }

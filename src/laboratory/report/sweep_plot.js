@@ -14,7 +14,8 @@ function curvePath(points, x, y) {
 
 function bestPoint(curve, measure) {
   const known = curve.filter((point) => isNumber(point.quality));
-  return known.reduce((best, point) => (best === null || isBetter(point.quality, best.quality, metricChosen(measure).lowerIsBetter) ? point : best), null);
+  return known.reduce((best, point) => (best === null || isBetter(point.quality, best.quality, metricChosen(measure).lowerIsBetter) ? point
+      : best), null);
 }
 
 function drawQuality(frame, { curve, contender, name }, x, y, { parameter, measure }) {
@@ -27,12 +28,13 @@ function drawQuality(frame, { curve, contender, name }, x, y, { parameter, measu
   }
   frame.svg.append(svgElement("path", { class: `curve ${series}`, d: curvePath(known.map((p) => [p.at, p.quality]), x, y) }));
   for (const point of known) {
-    frame.svg.append(glyph(contender, x(point.at), y(point.quality), 3));
-    frame.points.push({ x: x(point.at), y: y(point.quality), lines: [`${name}, ${parameter} = ${point.value}`, `${metricTitle(measure)}: ${formatMetric(point.quality)}`,
+    frame.svg.append(glyph(contender, x(point.at), y(point.quality), 4));
+    frame.points.push({ x: x(point.at), y: y(point.quality), lines: [`${name}, ${parameter} = ${point.value}`,
+        `${metricTitle(measure)}: ${formatMetric(point.quality)}`,
       `95 % interval: ${formatInterval(point.low, point.high) || MISSING}`, `mean time per page: ${formatTime(point.us)}`] });
   }
   const best = bestPoint(curve, measure);
-  if (best) frame.svg.append(svgElement("circle", { class: `best-ring ${series}`, cx: x(best.at), cy: y(best.quality), r: 7 }));
+  if (best) frame.svg.append(svgElement("circle", { class: `best-ring ${series}`, cx: x(best.at), cy: y(best.quality), r: 9 }));
 }
 
 function drawSweepTime(frame, { curve, contender, name }, x, y, { parameter }) {
@@ -40,14 +42,15 @@ function drawSweepTime(frame, { curve, contender, name }, x, y, { parameter }) {
   if (!known.length) return;
   frame.svg.append(svgElement("path", { class: `curve ${lookOf(contender).series}`, d: curvePath(known.map((p) => [p.at, p.us]), x, y) }));
   for (const point of known) {
-    frame.svg.append(glyph(contender, x(point.at), y(point.us), 2.5));
-    frame.points.push({ x: x(point.at), y: y(point.us), lines: [`${name}, ${parameter} = ${point.value}`, `mean time per page: ${formatTime(point.us)}`] });
+    frame.svg.append(glyph(contender, x(point.at), y(point.us), 3.2));
+    frame.points.push({ x: x(point.at), y: y(point.us), lines: [`${name}, ${parameter} = ${point.value}`,
+        `mean time per page: ${formatTime(point.us)}`] });
   }
 }
 
 /** axes: {parameter, measure, values: of a parameter that is no number, domain: of the quality} */
 function drawSweep(frame, curves, axes) {
-  const box = { left: 60, right: frame.width - 14, top: 10, bottom: 190 };
+  const box = { left: 68, right: frame.width - 14, top: 10, bottom: 190 };
   const timeBox = { ...box, top: 208, bottom: 288 };
   frame.height = timeBox.bottom + MARGIN.bottom;
   const all = curves.flatMap((curve) => curve.curve);
@@ -68,16 +71,20 @@ function drawSweep(frame, curves, axes) {
 function sweepBlock(parameter, sweeps, measure) {
   const isOrdinal = sweeps.some((sweep) => sweep.points.some((point) => !Number.isFinite(Number(point.value))));
   for (const sweep of sweeps) sweep.isOrdinal = isOrdinal;
-  const curvesOn = (corpus) => sweeps.map((sweep) => ({ name: sweep.method, contender: bestPoints.get(sweep), curve: sweepCurve(sweep, corpus, measure) }))
+  const curvesOn = (corpus) => sweeps.map((sweep) => ({ name: sweep.method, contender: bestPoints.get(sweep),
+      curve: sweepCurve(sweep, corpus, measure) }))
     .filter(({ curve }) => curve.some((point) => isNumber(point.quality)));
-  const corpora = shownCorpora(measure.evaluator).map((corpus) => ({ corpus, curves: curvesOn(corpus) })).filter(({ curves }) => curves.length);
+  const corpora = shownCorpora(measure.evaluator).map((corpus) => ({ corpus, curves: curvesOn(corpus) }))
+      .filter(({ curves }) => curves.length);
   if (!corpora.length) return [];
   const values = isOrdinal ? sweeps[0].points.map((point) => point.value) : null;
-  const domain = roundDomain(corpora.flatMap(({ curves }) => curves.flatMap(({ curve }) => curve.flatMap((p) => [p.quality, p.low, p.high]))));
+  const domain = roundDomain(corpora.flatMap(({ curves }) => curves.flatMap(({ curve }) => curve.flatMap((p) => [p.quality, p.low,
+      p.high]))));
   const axes = { parameter, measure, values, domain };
   const body = panels(corpora, ({ corpus, curves }) => ({
     title: corpusName(corpus),
-    body: [plot(`${metricTitle(measure)} and time against ${parameter} on ${corpusName(corpus)}`, (frame) => drawSweep(frame, curves, axes)), bestList(curves, axes)],
+    body: [plot(`${metricTitle(measure)} and time against ${parameter} on ${corpusName(corpus)}`, (frame) => drawSweep(frame, curves,
+        axes)), bestList(curves, axes)],
   }));
   const keys = sweeps.map((sweep) => element("li", {}, glyphIcon(bestPoints.get(sweep)), element("span", {}, sweep.method)));
   return [element("div", { class: "card" }, element("ul", { class: "legend", "aria-label": "Legend" }, keys), body)];
@@ -94,7 +101,7 @@ function bestList(curves, { parameter, measure }) {
 function sweepsSection() {
   const swept = new Set(run.scores.filter((score) => sweepPoints.has(score.contender)).map((score) => score.evaluator));
   const measure = { evaluator: Math.min(...swept), metric: 0 };
-  const holder = element("div", {});
+  const holder = element("div", { class: "stack" });
   const draw = () => {
     const evaluators = [...swept].sort((a, b) => a - b).map((at) => ({ value: at, label: run.evaluators[at]?.name ?? at }));
     const metrics = evaluatorChosen(measure).metrics.map((metric, at) => ({ value: at, label: metric.name }));
@@ -103,10 +110,12 @@ function sweepsSection() {
       draw();
       holder.querySelectorAll("select")[at].focus();
     };
-    const controls = element("div", { class: "controls" }, selectBox("Evaluator", evaluators, measure.evaluator, (value) => set({ evaluator: Number(value), metric: 0 }, 0)),
+    const controls = element("div", { class: "controls" }, selectBox("Evaluator", evaluators, measure.evaluator,
+        (value) => set({ evaluator: Number(value), metric: 0 }, 0)),
       selectBox("Metric", metrics, measure.metric, (value) => set({ metric: Number(value) }, 1)));
     const parameters = [...new Set(run.sweeps.map((sweep) => sweep.parameter))];
-    holder.replaceChildren(controls, ...parameters.flatMap((parameter) => sweepBlock(parameter, run.sweeps.filter((sweep) => sweep.parameter === parameter), measure)));
+    holder.replaceChildren(controls, ...parameters.flatMap((parameter) => sweepBlock(parameter,
+        run.sweeps.filter((sweep) => sweep.parameter === parameter), measure)));
   };
   if (!swept.size) holder.append(emptyNote("None of the swept contenders was scored."));
   else follow(() => {

@@ -45,7 +45,8 @@ function drawTimeSeries(frame, series, x, y, box) {
   const path = shown.map((point) => `M${x(point.bytes).toFixed(1)},${y(point.us).toFixed(1)}h0`).join("");
   frame.svg.append(svgElement("path", { class: `dots ${seriesClass}${shown.length > 600 ? " many" : ""}`, d: path }));
   for (const point of shown) {
-    frame.points.push({ x: x(point.bytes), y: y(point.us), open: () => openPage(point.page), lines: () => [`${corpusName(point.page.corpus)}/${point.page.id}`,
+    frame.points.push({ x: x(point.bytes), y: y(point.us), open: () => openPage(point.page),
+        lines: () => [`${corpusName(point.page.corpus)}/${point.page.id}`,
       contenderName(point.contender), `${formatBytes(point.bytes)} in ${formatTime(point.us)}`] });
   }
   return () => {
@@ -72,13 +73,15 @@ function drawTimes(frame, allSeries) {
 }
 
 function timesTable(corpus) {
-  const names = ["Corpus", "Contender", "Pages", "Failed", "Median", "99th percentile", "Pages/s", "MB/s", "Exponent", "Scoring", "Peak memory"];
+  const names = ["Corpus", "Contender", "Pages", "Failed", "Median", "99th percentile", "Pages/s", "MB/s", "Exponent", "Scoring",
+      "Peak memory"];
   const head = names.map((name, at) => element("th", { scope: "col", class: at > 1 ? "number" : null }, name));
   const contenders = new Set(choice.withSweeps ? everyContender : mainContenders);
   const rows = run.times.filter((time) => contenders.has(time.contender) && (corpus === "all" || time.corpus === corpus)).map((time) => {
     const seconds = time.totalUs / 1e6;
     const cells = [formatCount(time.pages), formatCount(time.failed ?? 0), formatTime(time.medianUs), formatTime(time.p99Us),
-      seconds > 0 ? threeDigits(time.pages / seconds) : MISSING, seconds > 0 && isNumber(time.bytes) ? threeDigits(time.bytes / 1e6 / seconds) : MISSING,
+      seconds > 0 ? threeDigits(time.pages / seconds) : MISSING, seconds > 0 && isNumber(time.bytes)
+          ? threeDigits(time.bytes / 1e6 / seconds) : MISSING,
       isNumber(time.exponent) ? time.exponent.toFixed(2) : MISSING, isNumber(time.scoringUs) ? formatTime(time.scoringUs) : MISSING,
       time.peakBytes ? formatBytes(time.peakBytes) : MISSING];
     return element("tr", {}, element("td", {}, corpusName(time.corpus)), element("th", { scope: "row" }, contenderLabel(time.contender)),
@@ -89,7 +92,7 @@ function timesTable(corpus) {
 
 function timesSection() {
   const state = { corpus: "all" };
-  const holder = element("div", {});
+  const holder = element("div", { class: "stack" });
   const draw = () => {
     const timed = [...new Set(run.times.map((time) => time.corpus))];
     const options = [{ value: "all", label: "all corpora" }, ...timed.map((corpus) => ({ value: corpus, label: corpusName(corpus) }))];
@@ -103,9 +106,13 @@ function timesSection() {
       const fit = allSeries.find((series) => series.contender === contender)?.fit;
       return fit ? element("span", {}, "time ∝ size", element("sup", {}, fit.exponent.toFixed(2))) : "too few pages to fit";
     };
-    const body = allSeries.length ? [legend(allSeries.map((series) => series.contender), note), plot("Time per page against page size, log axes", (frame) => drawTimes(frame, allSeries))] : [emptyNote("No times were kept.")];
-    holder.replaceChildren(element("div", { class: "card" }, controls, ...body), element("div", { class: "card flush" }, timesTable(state.corpus)));
+    const body = allSeries.length ? [legend(allSeries.map((series) => series.contender), note),
+        plot("Time per page against page size, log axes", (frame) => drawTimes(frame, allSeries))] : [emptyNote("No times were kept.")];
+    holder.replaceChildren(element("div", { class: "card" }, controls, ...body), element("div", { class: "card flush" },
+        timesTable(state.corpus)));
   };
   follow(draw);
-  return section("times", "Time against page size", "Each dot is a page; lines are power laws fitted on log axes. An exponent of 1 means that twice the page takes twice the time.", holder);
+  return section("times", "Time against page size",
+      "Each dot is a page; lines are power laws fitted on log axes. An exponent of 1 means that twice the page takes twice the time.",
+      holder);
 }

@@ -24,7 +24,8 @@ function drawF1Lines(frame, x, y, [from, to]) {
   for (const f1 of roundTicks(from, 1, 7).filter((value) => value > from && value < 1)) {
     const points = f1Line(f1, from, to);
     if (points.length < 2) continue;
-    frame.svg.append(svgElement("path", { class: "iso", d: `M${points.map(([r, p]) => `${x(r).toFixed(1)},${y(p).toFixed(1)}`).join("L")}` }));
+    frame.svg.append(svgElement("path", { class: "iso",
+        d: `M${points.map(([r, p]) => `${x(r).toFixed(1)},${y(p).toFixed(1)}`).join("L")}` }));
     const [recall, precision] = points[points.length - 1];
     frame.svg.append(label(x(recall) - 3, y(precision) - 4, `F1 ${formatTick(f1)}`, { class: "iso-label", "text-anchor": "end" }));
   }
@@ -58,8 +59,10 @@ function tradeoffPanels(pair) {
   const corpora = shownCorpora();
   const contenders = shownContenders();
   const has = (score) => isNumber(score?.values?.[pair.precision]) && isNumber(score?.values?.[pair.recall]);
-  const byCorpus = corpora.map((corpus) => contenders.map((contender) => scoreOf(corpus, contender, choice.evaluator)).filter(has)).filter((scores) => scores.length);
-  const values = byCorpus.flat().flatMap((score) => [score.values, score.low ?? []].flatMap((list) => [list[pair.precision], list[pair.recall]]));
+  const byCorpus = corpora.map((corpus) => contenders.map((contender) => scoreOf(corpus, contender, choice.evaluator)).filter(has))
+      .filter((scores) => scores.length);
+  const values = byCorpus.flat().flatMap((score) => [score.values, score.low ?? []].flatMap((list) => [list[pair.precision],
+      list[pair.recall]]));
   const domain = [roundDomain(values)[0], 1];
   return panels(byCorpus, (scores) => ({
     title: corpusName(scores[0].corpus), note: counted(scores[0].pages, "page"),
@@ -73,8 +76,10 @@ function tradeoffSection() {
     const pairs = precisionRecallPairs(evaluatorChosen());
     if (!pairs.length) return holder.replaceChildren(emptyNote(`The evaluator ${evaluatorChosen().name} has no precision and recall.`));
     holder.replaceChildren(legend(shownContenders()), ...pairs.flatMap((pair) =>
-      [pairs.length > 1 ? element("h3", { class: "pair" }, pair.title || "precision and recall") : null, tradeoffPanels(pair)].filter(Boolean)));
+      [pairs.length > 1 ? element("h3", { class: "pair" }, pair.title || "precision and recall") : null,
+          tradeoffPanels(pair)].filter(Boolean)));
   });
-  return section("tradeoff", "Precision and recall", "Up and to the right is better; along a dashed line F1 is the same. Crosses are 95 % intervals.",
+  return section("tradeoff", "Precision and recall",
+      "Up and to the right is better; along a dashed line F1 is the same. Crosses are 95 % intervals.",
     choiceControls({ withoutMetric: true, withSweeps: true }), holder);
 }

@@ -7,7 +7,8 @@ const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Tha
 
 /** [{key, start, end}]: where each word stands in the text. */
 function wordsOf(text) {
-  return Array.from(text.matchAll(WORD), (match) => ({ key: match[0].toLowerCase(), start: match.index, end: match.index + match[0].length }));
+  return Array.from(text.matchAll(WORD), (match) => ({ key: match[0].toLowerCase(), start: match.index,
+      end: match.index + match[0].length }));
 }
 
 function commonEnds(a, b) {
