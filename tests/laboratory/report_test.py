@@ -1,4 +1,5 @@
 """The report as a person meets it: opened from a file without a network, clicked through, read on a phone and in the dark."""
+import json
 import os
 import pathlib
 import struct
@@ -10,6 +11,25 @@ import zlib
 import browser
 import made_run
 
+# Runs that hold less than the others, or stranger things.
+HEADLINE = {"name": "e", "metrics": [{"name": "f1"}]}
+ODD_RUNS = {
+    "nothing at all": {},
+    "names without scores": {"contenders": [{"name": "a"}], "corpora": [{"name": "c", "pages": 0}], "evaluators": [HEADLINE]},
+    "no value known": {"contenders": [{"name": "a"}], "corpora": [{"name": "c", "pages": 1}], "evaluators": [HEADLINE],
+                       "scores": [{"corpus": 0, "contender": 0, "evaluator": 0, "pages": 1, "values": [None], "low": [None], "high": [None]}],
+                       "times": [{"corpus": 0, "contender": 0, "pages": 0, "failed": 0, "totalUs": 0, "exponent": None}]},
+    "pages without results": {"corpora": [{"name": "c", "pages": 2}], "evaluators": [HEADLINE], "contenders": [{"name": "a"}],
+                              "pages": [{"corpus": 0, "id": "x"}, {"corpus": 0, "id": "y/<script>", "results": [{"contender": 0, "us": 0}]}]},
+    "a sweep over words": {"contenders": [{"name": "m=dc"}, {"name": "m=dt"}], "corpora": [{"name": "c", "pages": 9}], "evaluators": [HEADLINE],
+                           "scores": [{"corpus": 0, "contender": at, "evaluator": 0, "pages": 9, "values": [0.5 + at / 9], "low": [0.4], "high": [0.9]} for at in (0, 1)],
+                           "sweeps": [{"parameter": "distance", "method": "m", "points": [{"value": "dc", "contender": 0}, {"value": "dt", "contender": 1}]}]},
+    "many long names": {"contenders": [{"name": f"a method with a rather long name, number {at}", "options": {"alpha": at}} for at in range(20)],
+                        "corpora": [{"name": f"a_corpus_of_many_words_{at}", "pages": 5, "hash": "f" * 64} for at in range(12)], "evaluators": [HEADLINE],
+                        "scores": [{"corpus": c, "contender": m, "evaluator": 0, "pages": 5, "values": [m / 20], "low": [m / 25], "high": [1]}
+                                   for c in range(12) for m in range(20)]},
+}
+
 RENDER = os.environ.get("GARIMPO_RENDER_REPORT")
 PICTURES = pathlib.Path(os.environ.get("GARIMPO_BINARY_DIR") or tempfile.gettempdir()) / "report_pictures"
 CHROMIUM = browser.find_chromium()
@@ -19,8 +39,12 @@ SECTIONS = ["scores", "intervals", "tradeoff", "groups", "times", "sweeps", "com
 
 
 def render(run, folder):
+    run.write(pathlib.Path(folder))
+    return render_written(folder)
+
+
+def render_written(folder):
     folder = pathlib.Path(folder)
-    run.write(folder)
     subprocess.run([RENDER, folder / "data.json", folder / "details.txt", folder / "report.html"], check=True, timeout=300)
     return folder / "report.html"
 
@@ -267,6 +291,33 @@ class ReportTest(unittest.TestCase):
             self.browser.prefer(scheme)
             self.ask("document.getElementById('intervals').scrollIntoView()")
             self.assertEqual(self.keep_picture(name), (1280, 900))
+
+    def test_odd_runs_open_too(self):
+        usual = self.report
+        self.addCleanup(setattr, self, "report", usual)
+        for name, data in ODD_RUNS.items():
+            with self.subTest(name), tempfile.TemporaryDirectory() as folder:
+                (pathlib.Path(folder) / "data.json").write_text(json.dumps(data))
+                (pathlib.Path(folder) / "details.txt").write_text("")
+                self.report = render_written(folder)
+                self.browser.resize(360, 740)
+                self.open()
+                self.assertEqual(self.browser.problems, [])
+                self.assertGreater(self.count("main h1"), 0)
+                self.assertLessEqual(self.ask("document.documentElement.scrollWidth"), 360)
+                self.ask("typeof openAt === 'function' && run.pages.forEach((_, at) => openAt(at))")
+
+    def test_a_detail_that_does_not_unpack_is_said(self):
+        page = self.ask("(() => { const page = run.pages.find((p) => p.detail !== undefined); document.querySelector(`script[data-detail='${page.detail}']`).textContent = 'AAAA'; openPage(page); return page.id; })()")
+        self.browser.wait_for("document.querySelector('#page-view .notice.failed')")
+        self.assertIn("could not be unpacked", self.text("#page-view .notice.failed"))
+        self.assertEqual(self.text("#page-view h3"), page)
+
+    def test_printing_leaves_the_controls_out(self):
+        self.browser.call("Emulation.setEmulatedMedia", media="print")
+        self.addCleanup(self.browser.call, "Emulation.setEmulatedMedia", media="")
+        self.assertEqual(self.ask("['.bar', '.controls', '.list-side'].filter((part) => document.querySelector(part).offsetParent || document.querySelector(part).offsetHeight)"), [])
+        self.assertGreater(self.ask("document.querySelector('#scores table').offsetHeight"), 50)
 
     def test_words_are_compared(self):
         marked = """(() => { const { gold, answer, isExact } = diffWords(%r, %r); const left = (words) => words.filter((w) => !w.isKept).map((w) => w.key);

@@ -92,7 +92,8 @@ function scoresSection() {
     holder.replaceChildren(rows.length ? scrollingTable(`Scores: ${metricTitle()}`, head, rows, { class: "scores" })
         : emptyNote("Nothing was scored in this run."));
     const better = metricChosen().lowerIsBetter ? "Lower is better." : "Higher is better.";
-    summary.textContent = [evaluatorChosen().summary, metricChosen().summary].map(sentence).concat(better).filter(Boolean).join(" ");
+    const about = [evaluatorChosen().summary, metricChosen().summary].map(sentence).concat(better).filter(Boolean);
+    summary.replaceChildren(element("strong", {}, metricTitle()), `: ${about.join(" ")}`);
     every.replaceChildren(every.firstChild, ...everyMetricTable());
   };
   follow(draw);
