@@ -37,6 +37,13 @@ constexpr std::array kInspectExamples = {
     Example{"garimpo inspect page.html --node /html/body/div[2]", "everything known of one node"},
     Example{"garimpo inspect page.html --json", "every node, for programs"},
 };
+constexpr std::array kBenchExamples = {
+    Example{"garimpo bench --corpus corpora/ --methods articles/nce", "scores, intervals and times on every corpus below a folder"},
+    Example{"garimpo bench --corpus aed --methods articles -o run/", "keeps the run: answers, scores, run/report.html"},
+    Example{"garimpo bench tbdw --sweep alpha=0.05:0.95:0.05", "quality and time against a parameter"},
+    Example{"garimpo bench aed --external other='other --json'", "another program: it gets a path, prints JSON"},
+    Example{"garimpo bench --rescore run/ --compare older_run/", "no method runs again; what changed, and is it chance?"},
+};
 constexpr std::array kMethodsExamples = {
     Example{"garimpo methods", "every method, one line each"},
     Example{"garimpo methods records/cs", "its options, their ranges and where they come from"},
@@ -61,6 +68,11 @@ constexpr std::array kVerbs = {
          "tags "
          "in the same places), byte range in the source, and the element.",
          "", "", kInspectExamples, run_inspect},
+    Verb{VerbId::bench, "bench", "--corpus DIR... [options]", "methods against gold: scores, intervals, times, a report",
+         "Runs contenders over corpora (pages with gold), scores their answers, and says how sure the figures are. docs/evaluation.md "
+         "defines "
+         "every metric.",
+         "", "", kBenchExamples, run_bench},
     Verb{VerbId::methods, "methods", "[METHOD]", "the methods and their options", "", "", "", kMethodsExamples, run_methods},
     Verb{VerbId::completions, "completions", "bash|zsh|fish", "completions for your shell", "", "", "", kCompletionsExamples,
          run_completions},
@@ -72,6 +84,7 @@ constexpr std::array kVerbs = {
 constexpr std::uint32_t bit(VerbId verb) { return 1U << static_cast<unsigned>(verb); }
 constexpr std::uint32_t kExtracting = bit(VerbId::extract) | bit(VerbId::article) | bit(VerbId::records);
 constexpr std::uint32_t kReading = kExtracting | bit(VerbId::inspect);
+constexpr std::uint32_t kBench = bit(VerbId::bench);
 constexpr std::uint32_t kEvery = UINT32_MAX;
 
 constexpr std::string_view kMethods = "Methods";
@@ -79,12 +92,15 @@ constexpr std::string_view kOutput = "Output";
 constexpr std::string_view kBatches = "Batches";
 constexpr std::string_view kLimits = "Limits of one page (past one: what was found so far, and a warning)";
 constexpr std::string_view kTree = "Tree";
+constexpr std::string_view kContenders = "Corpora and contenders";
+constexpr std::string_view kRuns = "Runs and scores";
+constexpr std::string_view kGates = "Comparison and gates";
 constexpr std::string_view kGeneral = "General";
 
 constexpr std::array kFlags = {
     Flag{FlagId::method, "method", '\0', "NAMES", "recommended", kExtracting, kMethods, Completion::method,
          "methods to run, comma-separated or repeated; a family's name stands for its recommended method"},
-    Flag{FlagId::set, "set", '\0', "NAME=VALUE", "", kExtracting, kMethods, Completion::option,
+    Flag{FlagId::set, "set", '\0', "NAME=VALUE", "", kExtracting | kBench, kMethods, Completion::option,
          "an option of the chosen methods (repeatable); 'garimpo methods NAME' lists them"},
     Flag{FlagId::explain, "explain", '\0', "", "", kExtracting, kMethods, Completion::nothing,
          "say which rule took or dropped each node: in the JSON, or on standard error beside other formats"},
@@ -95,25 +111,61 @@ constexpr std::array kFlags = {
     Flag{FlagId::url, "url", '\0', "URL", "", kReading, kOutput, Completion::nothing, "address the page came from; nothing is fetched"},
     Flag{FlagId::timings, "timings", '\0', "", "", kExtracting, kOutput, Completion::nothing,
          "write how long each stage took; without it equal input gives equal bytes"},
-    Flag{FlagId::jobs, "jobs", 'j', "N", "all cores", kExtracting, kBatches, Completion::nothing,
+    Flag{FlagId::jobs, "jobs", 'j', "N", "all cores", kExtracting | kBench, kBatches, Completion::nothing,
          "pages worked on at once; the output is the same for any N"},
     Flag{FlagId::resume, "resume", '\0', "", "", kExtracting, kBatches, Completion::nothing,
          "with -o FILE.jsonl: keep the whole lines that are there and go on after them"},
-    Flag{FlagId::quiet, "quiet", 'q', "", "", kReading, kBatches, Completion::nothing,
+    Flag{FlagId::quiet, "quiet", 'q', "", "", kReading | kBench, kBatches, Completion::nothing,
          "no progress bar, no summary, no word on failed pages"},
-    Flag{FlagId::verbose, "verbose", 'v', "", "", kReading, kBatches, Completion::nothing,
+    Flag{FlagId::verbose, "verbose", 'v', "", "", kReading | kBench, kBatches, Completion::nothing,
          "every failure and warning as it comes, and a summary always"},
-    Flag{FlagId::max_time_ms, "max-time-ms", '\0', "N", "10000", kReading, kLimits, Completion::nothing, "CPU time in milliseconds"},
-    Flag{FlagId::max_bytes, "max-bytes", '\0', "SIZE", "64MiB", kReading, kLimits, Completion::nothing,
+    Flag{FlagId::max_time_ms, "max-time-ms", '\0', "N", "10000", kReading | kBench, kLimits, Completion::nothing,
+         "CPU time in milliseconds"},
+    Flag{FlagId::max_bytes, "max-bytes", '\0', "SIZE", "64MiB", kReading | kBench, kLimits, Completion::nothing,
          "bytes after decompression; 10MB, 512KiB; at most 1GiB"},
-    Flag{FlagId::max_nodes, "max-nodes", '\0', "N", "2000000", kReading, kLimits, Completion::nothing, "nodes of the document"},
-    Flag{FlagId::max_depth, "max-depth", '\0', "N", "512", kReading, kLimits, Completion::nothing,
+    Flag{FlagId::max_nodes, "max-nodes", '\0', "N", "2000000", kReading | kBench, kLimits, Completion::nothing, "nodes of the document"},
+    Flag{FlagId::max_depth, "max-depth", '\0', "N", "512", kReading | kBench, kLimits, Completion::nothing,
          "nesting of elements, at most 10000; deeper ones fall away, their text stays"},
     Flag{FlagId::depth, "depth", '\0', "N", "what fits a screen", bit(VerbId::inspect), kTree, Completion::nothing, "levels to show"},
     Flag{FlagId::node, "node", '\0', "XPATH|N", "", bit(VerbId::inspect), kTree, Completion::nothing,
          "only this node, and everything known of it"},
-    Flag{FlagId::json, "json", '\0', "", "", bit(VerbId::inspect), kTree, Completion::nothing,
-         "one JSON object per page, every node unless --depth is given"},
+    Flag{FlagId::corpus, "corpus", '\0', "DIR", "", kBench, kContenders, Completion::path,
+         "a corpus, or a folder of them (repeatable); a folder named without the flag is one too"},
+    Flag{FlagId::methods, "methods", '\0', "NAMES", "recommended", kBench, kContenders, Completion::method,
+         "methods that compete, comma-separated or repeated; NAME:OPTION=VALUE sets an option of one"},
+    Flag{FlagId::external, "external", '\0', "NAME=COMMAND", "", kBench, kContenders, Completion::nothing,
+         "another program that competes (repeatable): it gets a page's path as last argument and prints one JSON value"},
+    Flag{FlagId::answers, "answers", '\0', "NAME=FILE", "", kBench, kContenders, Completion::path,
+         "answers that are written already, as JSON lines with \"id\" or \"source\" (repeatable)"},
+    Flag{FlagId::timeout_ms, "timeout-ms", '\0', "N", "30000", kBench, kContenders, Completion::nothing,
+         "time for one page of an external program"},
+    Flag{FlagId::where, "where", '\0', "FIELD=VALUE", "", kBench, kContenders, Completion::nothing, "only pages whose gold has this value"},
+    Flag{FlagId::sweep, "sweep", '\0', "NAME=RANGE", "", kBench, kContenders, Completion::option,
+         "repeat over the values of an option: FROM:TO:STEP, or A,B,C"},
+    Flag{FlagId::run_folder, "output", 'o', "DIR", "", kBench, kRuns, Completion::path,
+         "keep the run in a folder: answers, scores by page, report.html"},
+    Flag{FlagId::rescore, "rescore", '\0', "RUN", "", kBench, kRuns, Completion::path,
+         "score the answers of a stored run again; no method runs"},
+    Flag{FlagId::report_pages, "report-pages", '\0', "N", "30", kBench, kRuns, Completion::nothing,
+         "worst pages of each contender that the report shows whole"},
+    Flag{FlagId::evaluators, "evaluators", '\0', "NAMES", "all but slow ones", kBench, kRuns, Completion::nothing,
+         "evaluators to score with, comma-separated; 'all' for every one"},
+    Flag{FlagId::bootstrap, "bootstrap", '\0', "N", "1000", kBench, kRuns, Completion::nothing,
+         "rounds for intervals and p-values; 0 for none"},
+    Flag{FlagId::seed, "seed", '\0', "N", "1", kBench, kRuns, Completion::nothing,
+         "of the random rounds; the same seed gives the same figures"},
+    Flag{FlagId::compare, "compare", '\0', "RUN", "", kBench, kGates, Completion::path,
+         "paired differences with an older run: interval, p-value, pages won and lost"},
+    Flag{FlagId::fail_below, "fail-below", '\0', "METRIC=VALUE", "", kBench, kGates, Completion::nothing,
+         "exit 1 where a figure is worse (repeatable): shingle4.f1=0.9, articles.f1=0.95, aed/title.exact=0.9"},
+    Flag{FlagId::floors, "floors", '\0', "FILE", "", kBench, kGates, Completion::path,
+         "exit 1 where a figure falls below the file's floors, or the corpus is another one"},
+    Flag{FlagId::update_floors, "update-floors", '\0', "", "", kBench, kGates, Completion::nothing,
+         "write this run's better figures into the --floors file"},
+    Flag{FlagId::lower_floors, "lower-floors", '\0', "", "", kBench, kGates, Completion::nothing,
+         "with --update-floors: worse figures too"},
+    Flag{FlagId::json, "json", '\0', "", "", bit(VerbId::inspect) | kBench, kGeneral, Completion::nothing,
+         "JSON instead of text; a tree is then shown whole unless --depth is given"},
     Flag{FlagId::color, "color", '\0', "WHEN", "auto", kEvery, kGeneral, Completion::color, "auto (only on a terminal), always or never"},
     Flag{FlagId::help, "help", 'h', "", "", kEvery, kGeneral, Completion::nothing, "this help"},
 };

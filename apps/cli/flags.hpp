@@ -11,7 +11,7 @@ namespace garimpo::cli {
 
 struct Command;
 
-enum class VerbId : std::uint8_t { extract, article, records, inspect, methods, completions, help, docs };
+enum class VerbId : std::uint8_t { extract, article, records, inspect, bench, methods, completions, help, docs };
 
 struct Example {
   std::string_view command;  // at most 56 characters: help fits 60 columns
@@ -56,6 +56,24 @@ enum class FlagId : std::uint8_t {
   max_depth,
   depth,
   node,
+  corpus,
+  methods,
+  external,
+  answers,
+  timeout_ms,
+  where,
+  sweep,
+  run_folder,
+  rescore,
+  report_pages,
+  evaluators,
+  bootstrap,
+  seed,
+  compare,
+  fail_below,
+  floors,
+  update_floors,
+  lower_floors,
   json,
   color,
   help,

@@ -20,18 +20,6 @@ namespace {
 
 constexpr std::uint64_t kMostJobs = 1024;
 
-// A whole number in [lowest, highest]; the default where the flag is absent.
-Outcome<std::uint64_t> read_number(const Command& command, FlagId id, std::uint64_t otherwise, std::uint64_t lowest,
-                                   std::uint64_t highest) {
-  if (!command.has(id)) return otherwise;
-  const std::string_view word = command.last(id);
-  const std::optional<std::uint64_t> value = id == FlagId::max_bytes ? parse_bytes(word) : parse_count(word);
-  if (value && *value >= lowest && *value <= highest) return *value;
-  const std::string_view kind = id == FlagId::max_bytes ? "a size such as 10MB or 512KiB" : "a whole number";
-  return usage_error(
-      fmt::format("--{} takes {} from {} to {}, not '{}'", flag(id).name, kind, with_thousands(lowest), with_thousands(highest), word));
-}
-
 std::vector<std::string_view> format_names() {
   std::vector<std::string_view> names;
   for (const OutputFormat& format : output_formats()) names.push_back(format.name);
@@ -51,6 +39,23 @@ Outcome<std::string> read_output_path(const Command& command) {
 }
 
 }  // namespace
+
+Outcome<std::uint64_t> read_number(const Command& command, FlagId id, std::uint64_t otherwise, std::uint64_t lowest,
+                                   std::uint64_t highest) {
+  if (!command.has(id)) return otherwise;
+  const std::string_view word = command.last(id);
+  const std::optional<std::uint64_t> value = id == FlagId::max_bytes ? parse_bytes(word) : parse_count(word);
+  if (value && *value >= lowest && *value <= highest) return *value;
+  const std::string_view kind = id == FlagId::max_bytes ? "a size such as 10MB or 512KiB" : "a whole number";
+  return usage_error(
+      fmt::format("--{} takes {} from {} to {}, not '{}'", flag(id).name, kind, with_thousands(lowest), with_thousands(highest), word));
+}
+
+Outcome<unsigned> read_jobs(const Command& command) {
+  const auto jobs = read_number(command, FlagId::jobs, std::max(1U, std::thread::hardware_concurrency()), 1, kMostJobs);
+  if (!jobs) return std::unexpected(jobs.error());
+  return static_cast<unsigned>(*jobs);
+}
 
 Outcome<Limits> read_limits(const Command& command) {
   Limits limits;
@@ -110,7 +115,7 @@ Outcome<BatchOptions> plan_batch(const Command& command) {
   if (!methods) return std::unexpected(methods.error());
   const auto format = read_format(command);
   if (!format) return std::unexpected(format.error());
-  const auto jobs = read_number(command, FlagId::jobs, std::max(1U, std::thread::hardware_concurrency()), 1, kMostJobs);
+  const auto jobs = read_jobs(command);
   if (!jobs) return std::unexpected(jobs.error());
   auto url = read_url(command);
   if (!url) return std::unexpected(url.error());
@@ -123,7 +128,7 @@ Outcome<BatchOptions> plan_batch(const Command& command) {
   BatchOptions options;
   options.sources = std::move(*sources);
   options.url = std::move(*url);
-  options.jobs = static_cast<unsigned>(*jobs);
+  options.jobs = *jobs;
   options.pipeline = {.methods = std::move(*methods), .limits = *limits, .explain = command.has(FlagId::explain)};
   options.format = *format;
   options.timings = command.has(FlagId::timings);

@@ -13,6 +13,11 @@
 
 namespace garimpo::cli {
 
+// A whole number (of max_bytes: a size) in [lowest, highest]; the default where the flag is absent.
+Outcome<std::uint64_t> read_number(const Command& command, FlagId id, std::uint64_t otherwise, std::uint64_t lowest, std::uint64_t highest);
+Outcome<unsigned> read_jobs(const Command& command);
+// "a,b" and repeated flags alike.
+std::vector<std::string> split_names(const std::vector<std::string>& words);
 Outcome<Limits> read_limits(const Command& command);
 Outcome<std::vector<MethodChoice>> read_methods(const Command& command);
 Outcome<const OutputFormat*> read_format(const Command& command);

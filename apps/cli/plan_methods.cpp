@@ -10,21 +10,6 @@ namespace garimpo::cli {
 
 namespace {
 
-// "a,b" and repeated flags alike.
-std::vector<std::string> split_names(const std::vector<std::string>& words) {
-  std::vector<std::string> names;
-  for (const std::string& word : words) {
-    std::string_view rest = word;
-    for (;;) {
-      const std::size_t comma = rest.find(',');
-      names.emplace_back(rest.substr(0, comma));
-      if (comma == std::string_view::npos) break;
-      rest.remove_prefix(comma + 1);
-    }
-  }
-  return names;
-}
-
 // Within a verb of one family its methods may be named alone: article --method nce.
 Outcome<const MethodInfo*> find_for_verb(std::string_view name, const Verb& verb) {
   const bool is_short = !verb.family.empty() && name.find('/') == std::string_view::npos && name != verb.family;
@@ -77,6 +62,20 @@ Outcome<void> apply(const std::string& setting, std::vector<MethodChoice>& choic
 }
 
 }  // namespace
+
+std::vector<std::string> split_names(const std::vector<std::string>& words) {
+  std::vector<std::string> names;
+  for (const std::string& word : words) {
+    std::string_view rest = word;
+    for (;;) {
+      const std::size_t comma = rest.find(',');
+      names.emplace_back(rest.substr(0, comma));
+      if (comma == std::string_view::npos) break;
+      rest.remove_prefix(comma + 1);
+    }
+  }
+  return names;
+}
 
 Outcome<std::vector<MethodChoice>> read_methods(const Command& command) {
   const auto& given = command.all(FlagId::method);

@@ -1,0 +1,244 @@
+#include "bench/bench_plan.hpp"
+
+#include <fmt/format.h>
+#include <garimpo/garimpo.hpp>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "base/json_value.hpp"
+#include "laboratory/machine.hpp"
+#include "laboratory/run_folder.hpp"
+#include "plan.hpp"
+#include "suggest.hpp"
+
+namespace garimpo::cli {
+
+namespace {
+
+using laboratory::Contender;
+using laboratory::ContenderKind;
+
+Outcome<void> read_corpus_into(const std::string& folder, std::vector<corpus::Corpus>& corpora) {
+  auto corpus = corpus::read_corpus(folder);
+  if (!corpus) return usage_error(corpus.error().message);
+  corpora.push_back(std::move(*corpus));
+  return {};
+}
+
+Outcome<std::vector<corpus::Corpus>> read_corpora(const Command& command) {
+  std::vector<std::string> named = command.all(FlagId::corpus);
+  named.insert(named.end(), command.arguments.begin(), command.arguments.end());
+  std::vector<corpus::Corpus> corpora;
+  for (const std::string& name : named) {
+    std::error_code ignored;
+    if (!std::filesystem::is_directory(name, ignored)) return usage_error(fmt::format("{} is not a folder: a corpus is one", name));
+    const std::vector<std::string> folders = corpus::find_corpora(name);
+    for (const std::string& folder : folders.empty() ? std::vector<std::string>{name} : folders)
+      if (const auto read = read_corpus_into(folder, corpora); !read) return std::unexpected(read.error());
+  }
+  laboratory::make_names_unique(corpora);
+  return corpora;
+}
+
+// As score.py has it: the field as text is the value.
+void keep_where(const laboratory::Setting& where, corpus::Corpus& corpus) {
+  base::JsonDocument gold;
+  std::erase_if(corpus.pages, [&](const corpus::CorpusPage& page) {
+    if (page.gold.empty() || !gold.parse(page.gold)) return true;
+    const base::JsonValue field = gold.root()[where.name];
+    return (field.is_string() ? field.text() : field.json()) != where.value;
+  });
+}
+
+Outcome<void> filter(const Command& command, std::vector<corpus::Corpus>& corpora) {
+  for (const std::string& words : command.all(FlagId::where)) {
+    const auto where = laboratory::parse_setting(words);
+    if (!where) return usage_error("--where: " + where.error().message);
+    for (corpus::Corpus& corpus : corpora) {
+      keep_where(*where, corpus);
+      corpus.hash += "?" + words;  // figures of a part are not those of the whole
+    }
+  }
+  return {};
+}
+
+Outcome<void> add_methods(const Command& command, std::vector<Contender>& contenders) {
+  std::vector<std::string> names = split_names(command.all(FlagId::methods));
+  const bool has_others = command.has(FlagId::external) || command.has(FlagId::answers);
+  if (names.empty() && !has_others)
+    for (const MethodInfo& method : methods())
+      if (std::ranges::find(names, method.family()) == names.end()) names.emplace_back(method.family());
+  for (const std::string& name : names) {
+    auto contender = laboratory::parse_method(name);
+    if (!contender) return usage_error(contender.error().message);
+    contenders.push_back(std::move(*contender));
+  }
+  for (const std::string& words : command.all(FlagId::set)) {
+    const auto setting = laboratory::parse_setting(words);
+    if (!setting) return usage_error("--set: " + setting.error().message);
+    bool applied = false;
+    for (Contender& contender : contenders) {
+      if (!laboratory::has_option(contender, setting->name)) continue;
+      if (const auto set = laboratory::apply_setting(contender, *setting); !set) return usage_error(set.error().message);
+      applied = true;
+    }
+    if (!applied) return usage_error(fmt::format("no method here has an option '{}'; see garimpo methods NAME", setting->name));
+  }
+  return {};
+}
+
+Outcome<void> add_others(const Command& command, std::vector<Contender>& contenders) {
+  const auto add = [&](FlagId id, ContenderKind kind, std::string Contender::* place) -> Outcome<void> {
+    for (const std::string& words : command.all(id)) {
+      const auto setting = laboratory::parse_setting(words);
+      if (!setting) return usage_error(fmt::format("--{} takes {}, not '{}'", flag(id).name, flag(id).argument, words));
+      Contender contender;
+      contender.name = setting->name;
+      contender.kind = kind;
+      contender.*place = setting->value;
+      contenders.push_back(std::move(contender));
+    }
+    return {};
+  };
+  if (const auto added = add(FlagId::external, ContenderKind::external, &Contender::command); !added) return added;
+  return add(FlagId::answers, ContenderKind::answers, &Contender::answers);
+}
+
+Outcome<void> read_contenders(const Command& command, laboratory::Run& run) {
+  if (const auto added = add_methods(command, run.contenders); !added) return added;
+  if (command.all(FlagId::sweep).size() > 1) return usage_error("one --sweep at a time");
+  if (command.has(FlagId::sweep)) {
+    const auto sweep = laboratory::parse_sweep(command.last(FlagId::sweep));
+    if (!sweep) return usage_error("--sweep: " + sweep.error().message);
+    auto curves = laboratory::expand(*sweep, run.contenders);
+    if (!curves) return usage_error(curves.error().message);
+    run.sweeps = std::move(*curves);
+  }
+  if (const auto added = add_others(command, run.contenders); !added) return added;
+  std::vector<std::string> names;
+  for (const Contender& contender : run.contenders) {
+    if (std::ranges::find(names, laboratory::file_name(contender.name)) != names.end())
+      return usage_error(fmt::format("two contenders are called '{}'", contender.name));
+    names.push_back(laboratory::file_name(contender.name));
+  }
+  return {};
+}
+
+Outcome<std::vector<const evaluate::Evaluator*>> read_evaluators(const Command& command) {
+  const std::vector<std::string> names = split_names(command.all(FlagId::evaluators));
+  std::vector<const evaluate::Evaluator*> chosen;
+  std::vector<std::string_view> known;
+  for (const evaluate::Evaluator& evaluator : evaluate::evaluators()) {
+    known.push_back(evaluator.name);
+    const bool is_named = std::ranges::find(names, evaluator.name) != names.end() || std::ranges::find(names, "all") != names.end();
+    if (is_named || (names.empty() && !evaluator.is_costly)) chosen.push_back(&evaluator);
+  }
+  for (const std::string& name : names)
+    if (name != "all" && std::ranges::find(known, name) == known.end())
+      return usage_error(fmt::format("no evaluator '{}'{}; there are {}", name, did_you_mean(name, known), fmt::join(known, ", ")));
+  return chosen;
+}
+
+Outcome<void> read_gates(const Command& command, BenchPlan& plan) {
+  for (const std::string& words : command.all(FlagId::fail_below)) {
+    auto gate = laboratory::parse_gate(words);
+    if (!gate) return usage_error("--fail-below: " + gate.error().message);
+    plan.gates.push_back(std::move(*gate));
+  }
+  plan.floors_path = command.last(FlagId::floors);
+  plan.updates_floors = command.has(FlagId::update_floors);
+  plan.may_lower_floors = command.has(FlagId::lower_floors);
+  if (plan.updates_floors && plan.floors_path.empty()) return usage_error("--update-floors needs --floors FILE");
+  if (plan.may_lower_floors && !plan.updates_floors) return usage_error("--lower-floors goes with --update-floors");
+  std::error_code ignored;
+  if (plan.floors_path.empty() || (plan.updates_floors && !std::filesystem::exists(plan.floors_path, ignored))) return {};
+  auto floors = laboratory::read_floors(plan.floors_path);
+  if (!floors) return usage_error(floors.error().message);
+  plan.floors = std::move(*floors);
+  return {};
+}
+
+Outcome<void> read_numbers(const Command& command, BenchPlan& plan) {
+  const auto rounds = read_number(command, FlagId::bootstrap, 1000, 0, 1'000'000);
+  const auto seed = read_number(command, FlagId::seed, 1, 0, UINT64_MAX);
+  const auto timeout = read_number(command, FlagId::timeout_ms, 30'000, 1, 86'400'000);
+  const auto pages = read_number(command, FlagId::report_pages, 30, 0, 100'000);
+  for (const auto* number : {&rounds, &seed, &timeout, &pages})
+    if (!*number) return std::unexpected(number->error());
+  plan.run.resampling = {static_cast<std::size_t>(*rounds), *seed};
+  plan.plan.external_timeout_ms = static_cast<std::uint32_t>(*timeout);
+  plan.report_pages = static_cast<std::size_t>(*pages);
+  const auto jobs = read_jobs(command);
+  if (!jobs) return std::unexpected(jobs.error());
+  plan.plan.jobs = *jobs;
+  const auto limits = read_limits(command);
+  if (!limits) return std::unexpected(limits.error());
+  plan.run.limits = *limits;
+  return {};
+}
+
+// The corpora of then, from where they were, or those that are named now.
+Outcome<void> plan_rescoring(const Command& command, BenchPlan& plan) {
+  const std::string folder(command.last(FlagId::rescore));
+  for (const FlagId id : {FlagId::methods, FlagId::external, FlagId::answers, FlagId::sweep, FlagId::set})
+    if (command.has(id)) return usage_error(fmt::format("--rescore scores what is stored: --{} has no place there", flag(id).name));
+  auto stored = laboratory::read_run(folder);
+  if (!stored) return usage_error(stored.error().message);
+  plan.run.contenders = laboratory::stored_contenders(folder, *stored);
+  plan.run.sweeps = stored->sweeps;
+  if (plan.run.corpora.empty()) {
+    for (const corpus::Corpus& corpus : stored->corpora) {
+      if (const auto read = read_corpus_into(corpus.folder, plan.run.corpora); !read) return read;
+      plan.run.corpora.back().name = corpus.name;
+    }
+  }
+  if (plan.run_folder.empty()) plan.run_folder = folder;
+  plan.rescored = std::move(*stored);
+  return {};
+}
+
+std::string typed(const Command& command) {
+  std::string words = "garimpo " + std::string(command.verb->name);
+  for (const std::string& argument : command.arguments) words += " " + argument;
+  for (const Flag& each : flags())
+    for (const std::string& value : command.all(each.id))
+      words += each.argument.empty() ? fmt::format(" --{}", each.name) : fmt::format(" --{} {}", each.name, value);
+  return words;
+}
+
+}  // namespace
+
+Outcome<BenchPlan> plan_bench(const Command& command) {
+  BenchPlan plan;
+  plan.json = command.has(FlagId::json);
+  plan.run_folder = command.last(FlagId::run_folder);
+  if (command.has(FlagId::verbose)) plan.verbosity = Verbosity::verbose;
+  if (command.has(FlagId::quiet)) plan.verbosity = Verbosity::quiet;
+  if (const auto read = read_numbers(command, plan); !read) return std::unexpected(read.error());
+  auto corpora = read_corpora(command);
+  if (!corpora) return std::unexpected(corpora.error());
+  plan.run.corpora = std::move(*corpora);
+  auto evaluators = read_evaluators(command);
+  if (!evaluators) return std::unexpected(evaluators.error());
+  plan.plan.evaluators = std::move(*evaluators);
+  const auto contenders = command.has(FlagId::rescore) ? plan_rescoring(command, plan) : read_contenders(command, plan.run);
+  if (!contenders) return std::unexpected(contenders.error());
+  if (plan.run.corpora.empty()) return usage_error("no corpus: name a folder with pages/ and gold.jsonl; see garimpo help bench");
+  if (const auto filtered = filter(command, plan.run.corpora); !filtered) return std::unexpected(filtered.error());
+  if (const auto gates = read_gates(command, plan); !gates) return std::unexpected(gates.error());
+  if (command.has(FlagId::compare)) {
+    plan.compared_name = command.last(FlagId::compare);
+    auto older = laboratory::read_run(plan.compared_name);
+    if (!older) return usage_error(older.error().message);
+    plan.compared = std::move(*older);
+  }
+  plan.run.command = typed(command);
+  plan.run.started = laboratory::utc_now();
+  plan.run.machine = laboratory::describe_machine();
+  plan.run.version = version();
+  plan.run.commit = laboratory::commit();
+  return plan;
+}
+
+}  // namespace garimpo::cli

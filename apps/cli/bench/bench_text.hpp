@@ -1,0 +1,20 @@
+// A run as a person reads it at a glance: one table per task, then sweeps, comparisons, failures and gates.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "laboratory/gates.hpp"
+#include "laboratory/run.hpp"
+#include "terminal.hpp"
+
+namespace garimpo::cli {
+
+// With `all`, every metric of every evaluator instead of the headlines.
+std::string score_tables(const laboratory::Run& run, const Terminal& terminal, std::size_t columns, bool all);
+std::string sweep_tables(const laboratory::Run& run, const Terminal& terminal, std::size_t columns);
+std::string comparison_lines(const laboratory::Run& run, const Terminal& terminal, std::size_t columns);
+// Problems of the corpora and pages that failed, the first of each kind.
+std::string failure_lines(const laboratory::Run& run, const Terminal& terminal, bool all);
+std::string gate_lines(const std::vector<laboratory::GateResult>& gates, const Terminal& terminal);
+
+}  // namespace garimpo::cli

@@ -1,0 +1,34 @@
+// Columns of text, aligned, for a person's terminal: the columns that matter least fall away where it is too narrow.
+#pragma once
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "terminal.hpp"
+
+namespace garimpo::cli {
+
+struct TableColumn {
+  std::string title;
+  bool is_number = false;  // right-aligned
+  int importance = 0;      // the lowest falls away first; what is 0 or more stays while there is room
+};
+
+class TextTable {
+ public:
+  explicit TextTable(std::vector<TableColumn> columns) : columns_(std::move(columns)) {}
+  // One cell per column.
+  void add(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
+  bool empty() const { return rows_.empty(); }
+  // Lines with their ends, at most `columns` wide where that can be had; equal neighbours in the first column are shown once.
+  std::string text(const Terminal& terminal, std::size_t columns) const;
+
+ private:
+  std::vector<std::size_t> widths() const;
+  std::vector<bool> kept(const std::vector<std::size_t>& widths, std::size_t columns) const;
+
+  std::vector<TableColumn> columns_;
+  std::vector<std::vector<std::string>> rows_;
+};
+
+}  // namespace garimpo::cli

@@ -1,0 +1,58 @@
+// Who competes: a method of ours with its settings, another program, or answers that somebody wrote to a file.
+#pragma once
+#include <garimpo/pipeline.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace garimpo::laboratory {
+
+enum class ContenderKind : std::uint8_t { method, external, answers };
+std::string_view name(ContenderKind kind);
+
+struct Setting {
+  std::string name;
+  std::string value;
+};
+
+struct Contender {
+  std::string name;  // as tables and files call it: "records/cs:distance=dt"
+  ContenderKind kind = ContenderKind::method;
+  std::optional<MethodChoice> choice;  // method
+  std::vector<Setting> settings;       // method: what differs from the defaults
+  std::string command;                 // external: gets a page's path as its last argument, prints one JSON value
+  std::string answers;                 // answers: a .jsonl file, or a folder with one <corpus>.jsonl for each corpus
+
+  // The families whose gold a method can be scored with; any for the others.
+  bool competes_in(std::string_view task) const;
+};
+
+// "articles/nce", "records/cs:distance=dt:alpha=0.3", a family's name.
+Result<Contender> parse_method(std::string_view words);
+// Adds a setting and renames the contender after it. unknown_option where the method has none of that name.
+Result<void> apply_setting(Contender& contender, const Setting& setting);
+bool has_option(const Contender& contender, std::string_view option);
+// "NAME=REST"; bad_option_value where there is no name or no rest.
+Result<Setting> parse_setting(std::string_view words);
+
+// A parameter and the values it takes in turn: "alpha=0.05:0.95:0.05" (from, to, step) or "distance=dc,dg,dt".
+struct Sweep {
+  std::string parameter;
+  std::vector<std::string> values;
+};
+Result<Sweep> parse_sweep(std::string_view words);
+
+// One curve: the contenders that a method became, in the order of the values.
+struct SweepCurve {
+  std::string method;
+  std::string parameter;
+  std::vector<std::string> values;
+  std::vector<std::size_t> contenders;
+};
+// Every method that has the parameter becomes one contender per value. unknown_option where none has it.
+Result<std::vector<SweepCurve>> expand(const Sweep& sweep, std::vector<Contender>& contenders);
+
+}  // namespace garimpo::laboratory

@@ -1,0 +1,194 @@
+#include "laboratory/gates.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <cstdio>
+#include <fstream>
+#include <sstream>
+
+#include "base/json_value.hpp"
+#include "base/json_writer.hpp"
+
+namespace garimpo::laboratory {
+
+namespace {
+
+constexpr double kRounding = 1e-9;
+
+std::string shown(double value) {
+  std::array<char, 32> text;
+  return {text.data(), static_cast<std::size_t>(std::snprintf(text.data(), text.size(), "%.4f", value))};
+}
+
+struct Figure {
+  double value = 0;
+  bool is_lower_better = false;
+};
+
+std::optional<Figure> figure_of(const Heat& heat, std::size_t evaluator, std::string_view metric, const Run& run) {
+  const auto metrics = heat.evaluators[evaluator]->metrics;
+  const auto found = std::ranges::find(metrics, metric, &evaluate::MetricInfo::name);
+  if (found == metrics.end()) return std::nullopt;
+  const Score score = total(heat, evaluator, run.corpora[heat.corpus], {.rounds = 0, .seed = 1});
+  return Figure{score.values[static_cast<std::size_t>(found - metrics.begin())], found->is_lower_better};
+}
+
+// The evaluator of that name, or the first one of that task that has the metric.
+std::optional<std::size_t> find_evaluator(const Heat& heat, const Gate& gate) {
+  if (const auto found = heat.find(gate.name)) return found;
+  for (std::size_t at = 0; at < heat.evaluators.size(); ++at) {
+    const bool has_metric =
+        std::ranges::find(heat.evaluators[at]->metrics, gate.metric, &evaluate::MetricInfo::name) != heat.evaluators[at]->metrics.end();
+    if (heat.evaluators[at]->task == gate.name && has_metric) return at;
+  }
+  return std::nullopt;
+}
+
+bool is_worse(const Figure& figure, double limit) {
+  return figure.is_lower_better ? figure.value > limit + kRounding : figure.value < limit - kRounding;
+}
+
+GateResult judge(const Heat& heat, const Run& run, std::string_view metric, const Figure& figure, double limit) {
+  const bool is_passed = !is_worse(figure, limit);
+  const std::string_view relation = is_passed ? (figure.is_lower_better ? " <= " : " >= ") : (figure.is_lower_better ? " > " : " < ");
+  return {is_passed, run.corpora[heat.corpus].name + " " + run.contenders[heat.contender].name + " " + std::string(metric) + " " +
+                         shown(figure.value) + std::string(relation) + shown(limit)};
+}
+
+double cut(double value, bool is_lower_better) {
+  return is_lower_better ? std::ceil(value * 1e4 - 1e-6) / 1e4 : std::floor(value * 1e4 + 1e-6) / 1e4;
+}
+
+bool is_of(const Floor& floor, const Heat& heat, const Run& run) {
+  return floor.corpus == run.corpora[heat.corpus].name && floor.contender == run.contenders[heat.contender].name;
+}
+
+std::optional<Figure> figure_of_floor(const Floor& floor, const Heat& heat, const Run& run) {
+  const std::size_t dot = floor.metric.find('.');
+  const auto evaluator = heat.find(floor.metric.substr(0, dot));
+  if (!evaluator || dot == std::string::npos) return std::nullopt;
+  return figure_of(heat, *evaluator, std::string_view(floor.metric).substr(dot + 1), run);
+}
+
+}  // namespace
+
+Result<Gate> parse_gate(std::string_view words) {
+  const auto wrong = [&] {
+    return std::unexpected(Error{ErrorCode::bad_option_value, "a gate is [CORPUS/]NAME.METRIC=VALUE, not '" + std::string(words) + "'"});
+  };
+  Gate gate;
+  const std::size_t equals = words.rfind('=');
+  if (equals == std::string_view::npos) return wrong();
+  const std::string_view number = words.substr(equals + 1);
+  const auto [end, problem] = std::from_chars(number.data(), number.data() + number.size(), gate.value);
+  if (problem != std::errc{} || end != number.data() + number.size()) return wrong();
+  std::string_view name = words.substr(0, equals);
+  if (const std::size_t slash = name.rfind('/'); slash != std::string_view::npos) {
+    gate.corpus = name.substr(0, slash);
+    name.remove_prefix(slash + 1);
+  }
+  const std::size_t dot = name.find('.');
+  if (dot == std::string_view::npos || dot == 0 || dot + 1 == name.size()) return wrong();
+  gate.name = name.substr(0, dot);
+  gate.metric = name.substr(dot + 1);
+  return gate;
+}
+
+Result<std::vector<GateResult>> check(const Gate& gate, const Run& run) {
+  std::vector<GateResult> results;
+  for (const Heat& heat : run.heats) {
+    if (!gate.corpus.empty() && gate.corpus != run.corpora[heat.corpus].name) continue;
+    const auto evaluator = find_evaluator(heat, gate);
+    if (!evaluator) continue;
+    if (const auto figure = figure_of(heat, *evaluator, gate.metric, run))
+      results.push_back(judge(heat, run, std::string(heat.evaluators[*evaluator]->name) + "." + gate.metric, *figure, gate.value));
+  }
+  if (results.empty())
+    return std::unexpected(Error{ErrorCode::unknown_evaluator, "nothing in this run has the metric " + gate.name + "." + gate.metric});
+  return results;
+}
+
+Result<std::vector<Floor>> read_floors(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return std::unexpected(Error{ErrorCode::unreadable, "cannot read " + path});
+  std::ostringstream text;
+  text << file.rdbuf();
+  base::JsonDocument document;
+  if (const auto parsed = document.parse(text.view()); !parsed)
+    return std::unexpected(Error{ErrorCode::bad_json, path + ": " + parsed.error().message});
+  std::vector<Floor> floors;
+  for (const base::JsonMember row : document.root()["floors"]) {
+    const base::JsonValue floor = row.value;
+    floors.push_back({std::string(floor["corpus"].text()), std::string(floor["hash"].text()), std::string(floor["contender"].text()),
+                      std::string(floor["metric"].text()), floor["floor"].number()});
+  }
+  return floors;
+}
+
+Result<void> write_floors(const std::string& path, const std::vector<Floor>& floors) {
+  std::string text;
+  base::JsonWriter json(text, true);
+  json.begin_object().key("floors").begin_array();
+  for (const Floor& floor : floors) {
+    json.begin_object().member("corpus", floor.corpus).member("hash", floor.hash).member("contender", floor.contender);
+    json.member("metric", floor.metric).key("floor").number(floor.value).end_object();
+  }
+  json.end_array().end_object();
+  std::ofstream file(path, std::ios::binary);
+  file << text << "\n";
+  file.flush();
+  if (!file) return std::unexpected(Error{ErrorCode::unwritable, "cannot write " + path});
+  return {};
+}
+
+std::vector<GateResult> check(const std::vector<Floor>& floors, const Run& run) {
+  std::vector<GateResult> results;
+  for (const Floor& floor : floors) {
+    for (const Heat& heat : run.heats) {
+      if (!is_of(floor, heat, run)) continue;
+      if (floor.hash != run.corpora[heat.corpus].hash) {
+        results.push_back({false, floor.corpus + ": the corpus is not the one that the floor of " + floor.metric + " was set on (" +
+                                      floor.hash + ", now " + run.corpora[heat.corpus].hash + ")"});
+      } else if (const auto figure = figure_of_floor(floor, heat, run)) {
+        results.push_back(judge(heat, run, floor.metric, *figure, floor.value));
+      }
+    }
+  }
+  return results;
+}
+
+std::vector<std::string> update(std::vector<Floor>& floors, const Run& run, bool may_lower) {
+  std::vector<std::string> told;
+  for (const Heat& heat : run.heats) {
+    const corpus::Corpus& corpus = run.corpora[heat.corpus];
+    for (std::size_t at = 0; at < heat.evaluators.size(); ++at) {
+      const evaluate::Evaluator& evaluator = *heat.evaluators[at];
+      const std::string metric = std::string(evaluator.name) + "." + std::string(evaluator.metrics.front().name);
+      const auto figure = figure_of(heat, at, evaluator.metrics.front().name, run);
+      const double value = cut(figure->value, figure->is_lower_better);
+      const std::string name = corpus.name + " " + run.contenders[heat.contender].name + " " + metric;
+      const auto found =
+          std::ranges::find_if(floors, [&](const Floor& floor) { return is_of(floor, heat, run) && floor.metric == metric; });
+      if (found == floors.end()) {
+        floors.push_back({corpus.name, corpus.hash, run.contenders[heat.contender].name, metric, value});
+        told.push_back("set " + name + " " + shown(value));
+        continue;
+      }
+      const bool is_same_corpus = found->hash == corpus.hash;
+      if (is_same_corpus && std::abs(found->value - value) < kRounding) continue;
+      const bool would_lower = !is_same_corpus || is_worse({value, figure->is_lower_better}, found->value);
+      if (would_lower && !may_lower) {
+        told.push_back("kept " + name + " " + shown(found->value) + (is_same_corpus ? "" : " (the corpus changed)") +
+                       ": lowering must be asked for");
+        continue;
+      }
+      told.push_back((would_lower ? "lowered " : "raised ") + name + " " + shown(found->value) + " to " + shown(value));
+      *found = {corpus.name, corpus.hash, found->contender, metric, value};
+    }
+  }
+  return told;
+}
+
+}  // namespace garimpo::laboratory

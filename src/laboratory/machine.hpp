@@ -1,0 +1,22 @@
+// What a figure was measured on and with: without it a stored run says little.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace garimpo::laboratory {
+
+struct Machine {
+  std::string cpu;
+  unsigned cores = 0;
+  std::uint64_t memory_bytes = 0;
+  std::string system;
+};
+Machine describe_machine();
+
+// The commit that this program was built from, "unknown" outside a repository.
+std::string_view commit();
+// Now, as 2026-11-16T02:10:00Z.
+std::string utc_now();
+
+}  // namespace garimpo::laboratory

@@ -1,0 +1,71 @@
+// A benchmark run: who competed on what, and what came of it. Stored as a folder (run_folder.hpp), shown as tables, JSON and a report.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "corpus/corpus.hpp"
+#include "laboratory/comparison.hpp"
+#include "laboratory/contender.hpp"
+#include "laboratory/heat.hpp"
+#include "laboratory/heat_runner.hpp"
+#include "laboratory/machine.hpp"
+#include "laboratory/totals.hpp"
+
+namespace garimpo::laboratory {
+
+// A comparison of two heats of one corpus; `before` names where the other one came from.
+struct NamedComparison {
+  std::size_t corpus = 0;
+  std::size_t contender = 0;
+  std::string against;
+  Comparison comparison;
+};
+
+struct Run {
+  std::string command;  // as it was typed
+  std::string started;  // ISO 8601, UTC
+  Machine machine;
+  std::string version;
+  std::string commit;
+  Limits limits;
+  Resampling resampling;
+  std::vector<corpus::Corpus> corpora;
+  std::vector<Contender> contenders;
+  std::vector<SweepCurve> sweeps;
+  std::vector<Heat> heats;
+  std::vector<NamedComparison> comparisons;
+
+  const Heat* find(std::size_t corpus, std::size_t contender) const;
+};
+
+// What is to be run. Corpora and contenders have different names each.
+struct RunPlan {
+  std::vector<const evaluate::Evaluator*> evaluators;
+  unsigned jobs = 1;
+  std::uint32_t external_timeout_ms = 30'000;
+  std::string answers_folder;  // where raw answers go, "" for nowhere: <folder>/<contender>/<corpus>.jsonl
+};
+
+// Which heats there will be, and their evaluators: a method is scored only where it competes.
+struct PlannedHeat {
+  std::size_t corpus;
+  std::size_t contender;
+  std::vector<const evaluate::Evaluator*> evaluators;
+};
+std::vector<PlannedHeat> plan_heats(const Run& run, const RunPlan& plan);
+
+// Runs them one after the other and adds them to the run. Stops early where the observer says so.
+Result<void> run_heats(Run& run, const RunPlan& plan, const std::vector<PlannedHeat>& heats, RunObserver& observer);
+
+// Compares every contender with the first one of the same corpus, by the first evaluator that both have.
+void compare_contenders(Run& run);
+// Compares every contender with the one of the same name in an older run, or with its only one.
+void compare_runs(const Run& before, std::string_view before_name, Run& after);
+
+// Names as files have them: letters, digits, '.', '-', and '_' for anything else.
+std::string file_name(std::string_view name);
+// Two corpora of one name are told apart by their folders.
+void make_names_unique(std::vector<corpus::Corpus>& corpora);
+
+}  // namespace garimpo::laboratory

@@ -1,0 +1,29 @@
+// A run as a folder:
+//   run.json                            command, version, commit, machine, options, corpora with their hashes, contenders
+//   answers/<contender>/<corpus>.jsonl  raw answers, one line a page, failures included
+//   pages.jsonl                         what each page gave each contender: time, error, counts of every evaluator
+//   scores.json                         the figures, as `bench --json` prints them
+//   report.html                         all of it, to look at
+// Scoring again reads run.json, the corpora and the answers; comparing reads run.json and pages.jsonl alone.
+#pragma once
+#include <string>
+
+#include "laboratory/run.hpp"
+
+namespace garimpo::laboratory {
+
+std::string answers_folder(const std::string& run_folder);
+
+// Makes the folder. unwritable where it cannot be, or where it holds something that is not a run.
+Result<void> prepare_run_folder(const std::string& folder);
+Result<void> write_run(const std::string& folder, const Run& run);
+
+// Everything but the gold: corpora have the ids, sites, kinds and languages of their pages, and the folders that they were read from.
+// Evaluators whose counts have other names today are left out. bad_run where the folder is none.
+Result<Run> read_run(const std::string& folder);
+
+// The contenders of a stored run as answers to be scored again, with the times of then.
+std::vector<Contender> stored_contenders(const std::string& folder, const Run& run);
+void restore_times(const Run& before, Run& after);
+
+}  // namespace garimpo::laboratory

@@ -1,0 +1,14 @@
+// A run's figures for programs: what `bench --json` prints and a stored run keeps in scores.json.
+#pragma once
+#include <string>
+
+#include "laboratory/run.hpp"
+
+namespace garimpo::laboratory {
+
+void append_scores(const Run& run, bool is_pretty, std::string& out);
+
+// Groups smaller than this say little and would fill the file.
+inline constexpr std::size_t kFewestInGroup = 5;
+
+}  // namespace garimpo::laboratory

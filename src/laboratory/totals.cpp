@@ -1,0 +1,198 @@
+#include "laboratory/totals.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <map>
+#include <unordered_map>
+
+namespace garimpo::laboratory {
+
+namespace {
+
+// Counts summed by unit: what a bootstrap draws from.
+class UnitSums {
+ public:
+  UnitSums(const Heat& heat, std::size_t evaluator, const Units& units)
+      : width_(heat.evaluators[evaluator]->counts.size()), sums_(units.count * width_, 0.0) {
+    for (std::size_t row = 0; row < heat.pages.size(); ++row) {
+      if (!heat.applies(row, evaluator)) continue;
+      const auto counts = heat.counts_of(row, evaluator);
+      for (std::size_t at = 0; at < width_; ++at) sums_[units.of_row[row] * width_ + at] += counts[at];
+    }
+  }
+  void add(std::uint32_t unit, std::vector<double>& sums) const {
+    for (std::size_t at = 0; at < width_; ++at) sums[at] += sums_[unit * width_ + at];
+  }
+  std::size_t width() const { return width_; }
+
+ private:
+  std::size_t width_;
+  std::vector<double> sums_;
+};
+
+// Linear between neighbours, as the usual definition of a percentile has it. Sorts.
+double percentile(std::vector<double>& values, double share) {
+  std::ranges::sort(values);
+  const double place = share * static_cast<double>(values.size() - 1);
+  const auto below = static_cast<std::size_t>(place);
+  const std::size_t above = std::min(below + 1, values.size() - 1);
+  return values[below] + (place - static_cast<double>(below)) * (values[above] - values[below]);
+}
+
+void bootstrap(const evaluate::Evaluator& evaluator, const UnitSums& sums, std::uint32_t count, const Resampling& resampling,
+               Score& score) {
+  const std::size_t metrics = evaluator.metrics.size();
+  std::vector<std::vector<double>> drawn(metrics);
+  std::vector<double> sum(sums.width());
+  std::vector<double> values(metrics);
+  Random random(resampling.seed);
+  for (std::size_t round = 0; round < resampling.rounds; ++round) {
+    std::ranges::fill(sum, 0.0);
+    for (std::uint32_t at = 0; at < count; ++at) sums.add(random.below(count), sum);
+    evaluator.total(sum, values);
+    for (std::size_t metric = 0; metric < metrics; ++metric) drawn[metric].push_back(values[metric]);
+  }
+  for (std::size_t metric = 0; metric < metrics; ++metric) {
+    score.low[metric] = percentile(drawn[metric], 0.025);
+    score.high[metric] = percentile(drawn[metric], 0.975);
+  }
+}
+
+Score sum_rows(const Heat& heat, std::size_t evaluator, std::span<const std::size_t> rows) {
+  const evaluate::Evaluator& info = *heat.evaluators[evaluator];
+  Score score;
+  score.evaluator = evaluator;
+  std::vector<double> sums(info.counts.size(), 0.0);
+  for (const std::size_t row : rows) {
+    if (!heat.applies(row, evaluator)) continue;
+    ++score.pages;
+    const auto counts = heat.counts_of(row, evaluator);
+    for (std::size_t at = 0; at < sums.size(); ++at) sums[at] += counts[at];
+  }
+  score.values.resize(info.metrics.size());
+  info.total(sums, score.values);
+  score.low = score.high = score.values;
+  return score;
+}
+
+std::uint64_t split_mix(std::uint64_t& state) {
+  std::uint64_t z = (state += 0x9E3779B97F4A7C15ULL);
+  z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;
+  z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
+  return z ^ (z >> 31);
+}
+
+// Slope of log time on log bytes.
+void fit_exponent(const Heat& heat, TimeFigures& figures) {
+  double n = 0;
+  double sx = 0;
+  double sy = 0;
+  double sxx = 0;
+  double sxy = 0;
+  for (const PageResult& page : heat.pages) {
+    if (page.error || page.us <= 0 || page.bytes == 0) continue;
+    const double x = std::log(static_cast<double>(page.bytes));
+    const double y = std::log(page.us);
+    n += 1;
+    sx += x;
+    sy += y;
+    sxx += x * x;
+    sxy += x * y;
+  }
+  figures.exponent_pages = static_cast<std::size_t>(n);
+  const double spread = n * sxx - sx * sx;
+  if (figures.exponent_pages >= kFewestForExponent && spread > 1e-9) figures.exponent = (n * sxy - sx * sy) / spread;
+}
+
+}  // namespace
+
+Random::Random(std::uint64_t seed) {
+  for (std::uint64_t& word : state_) word = split_mix(seed);
+}
+
+std::uint64_t Random::next() {
+  const std::uint64_t result = std::rotl(state_[1] * 5, 7) * 9;
+  const std::uint64_t shifted = state_[1] << 17;
+  state_[2] ^= state_[0];
+  state_[3] ^= state_[1];
+  state_[1] ^= state_[2];
+  state_[0] ^= state_[3];
+  state_[2] ^= shifted;
+  state_[3] = std::rotl(state_[3], 45);
+  return result;
+}
+
+Units units(const Heat& heat, std::size_t evaluator, const corpus::Corpus& corpus) {
+  Units result;
+  result.of_row.resize(heat.pages.size());
+  std::unordered_map<std::string_view, std::uint32_t> sites;
+  for (std::size_t row = 0; row < heat.pages.size(); ++row) {
+    if (!heat.applies(row, evaluator)) continue;
+    const std::string_view site = corpus.pages[heat.pages[row].page].site;
+    if (site.empty()) {
+      result.of_row[row] = result.count++;
+      continue;
+    }
+    const auto [found, is_new] = sites.try_emplace(site, result.count);
+    if (is_new) ++result.count;
+    result.of_row[row] = found->second;
+  }
+  result.are_sites = sites.size() > 1;
+  if (sites.size() != 1) return result;
+  result.count = 0;  // one site alone cannot be drawn from: its pages are
+  for (std::size_t row = 0; row < heat.pages.size(); ++row)
+    if (heat.applies(row, evaluator)) result.of_row[row] = result.count++;
+  return result;
+}
+
+Score total(const Heat& heat, std::size_t evaluator, const corpus::Corpus& corpus, const Resampling& resampling) {
+  std::vector<std::size_t> rows(heat.pages.size());
+  for (std::size_t row = 0; row < rows.size(); ++row) rows[row] = row;
+  Score score = sum_rows(heat, evaluator, rows);
+  const Units drawn = units(heat, evaluator, corpus);
+  score.units = drawn.count;
+  if (drawn.count > 1 && resampling.rounds > 0)
+    bootstrap(*heat.evaluators[evaluator], UnitSums(heat, evaluator, drawn), drawn.count, resampling, score);
+  return score;
+}
+
+std::vector<Group> groups(const Heat& heat, std::size_t evaluator, const corpus::Corpus& corpus, std::size_t fewest) {
+  std::vector<Group> result;
+  struct Dimension {
+    std::string_view by;
+    std::string corpus::CorpusPage::* value;
+  };
+  for (const Dimension dimension : {Dimension{"kind", &corpus::CorpusPage::kind}, Dimension{"language", &corpus::CorpusPage::language},
+                                    Dimension{"site", &corpus::CorpusPage::site}}) {
+    std::map<std::string, std::vector<std::size_t>> rows;
+    for (std::size_t row = 0; row < heat.pages.size(); ++row) {
+      const std::string& value = corpus.pages[heat.pages[row].page].*dimension.value;
+      if (!value.empty() && heat.applies(row, evaluator)) rows[value].push_back(row);
+    }
+    if (rows.size() < 2) continue;
+    for (const auto& [value, members] : rows)
+      if (members.size() >= fewest) result.push_back({dimension.by, value, sum_rows(heat, evaluator, members)});
+  }
+  return result;
+}
+
+TimeFigures times(const Heat& heat) {
+  TimeFigures figures;
+  std::vector<double> each;
+  for (const PageResult& page : heat.pages) {
+    ++figures.pages;
+    figures.failed += page.error ? 1U : 0U;
+    figures.bytes += page.bytes;
+    figures.total_us += page.us;
+    figures.scoring_us += page.scoring_us;
+    each.push_back(page.us);
+  }
+  if (each.empty()) return figures;
+  figures.median_us = percentile(each, 0.5);
+  figures.p99_us = percentile(each, 0.99);
+  fit_exponent(heat, figures);
+  return figures;
+}
+
+}  // namespace garimpo::laboratory
