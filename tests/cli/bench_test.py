@@ -1,0 +1,253 @@
+"""`garimpo bench` as people use it: scores, stored runs, comparisons, gates, sweeps, other programs, and what goes wrong."""
+import json
+import re
+import sys
+import unittest
+
+from command import SENTENCE, CommandTest, article, listing
+
+
+def gold_text(number, paragraphs=6):
+    return "\n".join((SENTENCE.format(day=f"day {number}.{at}") * 3).strip() for at in range(paragraphs))
+
+
+class BenchTest(CommandTest):
+    def write_corpus(self, name="news", count=6, spoil=()):
+        """articles whose gold is their text; the gold of the spoilt ones is something else"""
+        rows = []
+        for number in range(1, count + 1):
+            self.write(f"{name}/pages/p{number}.html", article(number))
+            text = "Quite another story about a lighthouse." if number in spoil else gold_text(number)
+            rows.append({"id": f"p{number}", "text": text, "title": f"Flood number {number} reaches the lower town of the valley",
+                         "site": f"site{number % 3}.example", "page_type": "article" if number % 2 else "blog"})
+        self.write(f"{name}/gold.jsonl", "".join(json.dumps(row) + "\n" for row in rows))
+        return name
+
+    def write_record_corpus(self, name="shelves", count=4):
+        rows = []
+        for number in range(1, count + 1):
+            self.write(f"{name}/pages/s{number}.html", listing(number))
+            records = []
+            for at in range(12):
+                cells = [f"Book {at} of shelf {number}", f"By author {at}", f"{at}.50"]
+                records.append({"key": cells[0], "cells": cells, "text_cells": cells})
+            rows.append({"id": f"s{number}", "task": "record_extraction", "n_records": 12, "records": records})
+        self.write(f"{name}/gold.jsonl", "".join(json.dumps(row) + "\n" for row in rows))
+        return name
+
+    def bench(self, *arguments, code=0):
+        return self.run_command("bench", *arguments, code=code)
+
+    def scores(self, *arguments, code=0):
+        return json.loads(self.bench(*arguments, "--json", code=code).out)
+
+    def value(self, scores, metric, contender=None, corpus=None):
+        evaluator, name = metric.split(".", 1)
+        found = [row["metrics"][name]["value"] for row in scores["scores"]
+                 if row["evaluator"] == evaluator and contender in (None, row["contender"]) and corpus in (None, row["corpus"])]
+        self.assertEqual(len(found), 1, scores["scores"])
+        return found[0]
+
+
+class Scores(BenchTest):
+    def test_a_perfect_answer_scores_one(self):
+        scores = self.scores("--corpus", self.write_corpus(), "--methods", "articles/nce")
+        self.assertGreater(self.value(scores, "word.f1"), 0.95)
+        self.assertEqual(self.value(scores, "title.exact"), 1)
+
+    def test_spoilt_gold_lowers_the_score(self):
+        scores = self.scores("--corpus", self.write_corpus(spoil=(1, 2, 3)), "--methods", "articles/nce")
+        self.assertLess(self.value(scores, "word.f1"), 0.7)
+        row = next(row for row in scores["scores"] if row["evaluator"] == "word")
+        self.assertLessEqual(row["metrics"]["f1"]["low"], row["metrics"]["f1"]["value"])
+        self.assertGreaterEqual(row["metrics"]["f1"]["high"], row["metrics"]["f1"]["value"])
+        self.assertEqual(row["units"], 3, "drawn by site")
+
+    def test_several_corpora_and_methods_in_their_tasks(self):
+        self.write_corpus("all/news")
+        self.write_record_corpus("all/shelves")
+        scores = self.scores("all", "--methods", "articles/nce,records/cs:distance=dc,records/cs:distance=dt")
+        pairs = {(row["corpus"], row["contender"]) for row in scores["scores"]}
+        self.assertEqual(pairs, {("news", "articles/nce"), ("shelves", "records/cs:distance=dc"), ("shelves", "records/cs:distance=dt")})
+        self.assertEqual(self.value(scores, "records.main.f1", "records/cs:distance=dt"), 1)
+
+    def test_one_thread_or_many_give_the_same(self):
+        self.write_corpus(count=20, spoil=(3, 4))
+        runs = []
+        for jobs in ("1", "4"):
+            scores = self.scores("news", "--methods", "articles/nce", "-j", jobs, "-o", f"run{jobs}")
+            runs.append([row for row in scores["scores"]])
+        self.assertEqual(runs[0], runs[1])
+        for name in ("answers/articles_nce/news.jsonl",):
+            self.assertEqual((self.folder / "run1" / name).read_bytes(), (self.folder / "run4" / name).read_bytes())
+
+    def test_where_keeps_some_pages(self):
+        scores = self.scores("--corpus", self.write_corpus(), "--methods", "articles/nce", "--where", "page_type=blog")
+        self.assertEqual(scores["scores"][0]["pages"], 3)
+
+    def test_groups_by_kind(self):
+        scores = self.scores("--corpus", self.write_corpus(count=12, spoil=(1, 3, 5)), "--methods", "articles/nce")
+        kinds = {row["value"]: row["metrics"]["f1"]["value"] for row in scores["groups"] if row["evaluator"] == "word" and row["by"] == "kind"}
+        self.assertLess(kinds["article"], kinds["blog"])
+
+
+class Tables(BenchTest):
+    def test_the_table_names_what_it_shows(self):
+        done = self.bench("--corpus", self.write_corpus(), "--methods", "articles/nce")
+        head, row = done.out.splitlines()[:2]
+        self.assertRegex(head, r"^corpus +contender +pages +shingle4\.f1 +95 % ")
+        self.assertRegex(row, r"^news +articles/nce +6 +[01]\.\d{3} +[01]\.\d{3}-[01]\.\d{3} ")
+        self.assertIn("6 pages scored", done.err)
+
+    def test_all_metrics_when_asked(self):
+        done = self.bench("--corpus", self.write_corpus(), "--methods", "articles/nce", "-v")
+        self.assertRegex(done.out, r"shingle4\.precision +[01]\.\d{3}")
+
+    def test_quiet_says_nothing_beside_the_table(self):
+        self.assertEqual(self.bench("--corpus", self.write_corpus(), "--methods", "articles/nce", "-q").err, "")
+
+
+class StoredRuns(BenchTest):
+    def test_a_run_is_kept_and_scored_again_without_the_methods(self):
+        self.write_corpus(spoil=(2,))
+        first = self.scores("news", "--methods", "articles/nce", "-o", "run")
+        kept = json.loads((self.folder / "run/run.json").read_text())
+        self.assertIn("--methods articles/nce", kept["command"])
+        self.assertEqual(set(kept["machine"]), {"cpu", "cores", "memoryBytes", "system"})
+        self.assertEqual(len((self.folder / "run/pages.jsonl").read_text().splitlines()), 6)
+        self.assertIn("<!doctype html", (self.folder / "run/report.html").read_text()[:200].lower())
+        answers = self.folder / "run/answers/articles_nce/news.jsonl"
+        lines = answers.read_text().splitlines()
+        changed = json.loads(lines[0])
+        changed["objects"] = []
+        answers.write_text("\n".join([json.dumps(changed), *lines[1:]]) + "\n")
+        again = self.scores("--rescore", "run")
+        self.assertLess(self.value(again, "word.f1"), self.value(first, "word.f1"))
+        self.assertEqual([row["totalUs"] for row in again["times"]], [row["totalUs"] for row in first["times"]])
+
+    def test_two_runs_are_compared_page_by_page(self):
+        self.write_corpus(count=12)
+        self.scores("news", "--methods", "articles/nce", "-o", "old")
+        lines = [json.loads(line) for line in (self.folder / "old/answers/articles_nce/news.jsonl").read_text().splitlines()]
+        for line in lines[:9]:
+            line["objects"][0]["text"] = line["objects"][0]["text"][:200]
+        self.write("worse.jsonl", "".join(json.dumps(line) + "\n" for line in lines))
+        scores = self.scores("news", "--answers", "articles/nce=worse.jsonl", "--compare", "old")
+        (row,) = [row for row in scores["comparisons"] if row["against"].startswith("old")]
+        self.assertLess(row["difference"], 0)
+        self.assertEqual((row["won"], row["lost"], row["tied"]), (0, 9, 3))
+        self.assertEqual(len(row["changed"]), 9)
+        self.assertLess(row["p"], 1)
+
+    def test_a_folder_that_is_no_run_is_left_alone(self):
+        self.write("precious/letter.txt", "dear")
+        done = self.bench("--corpus", self.write_corpus(), "--methods", "articles/nce", "-o", "precious", code=1)
+        self.assertIn("not a run", done.err)
+        self.assertEqual([path.name for path in (self.folder / "precious").iterdir()], ["letter.txt"])
+        self.assertIn("run.json", self.bench("--rescore", "precious", code=2).err)
+        self.assertIn("run.json", self.bench("news", "--compare", "precious", code=2).err)
+
+
+class Gates(BenchTest):
+    def test_fail_below(self):
+        self.write_corpus()
+        self.assertIn("holds", self.bench("news", "--methods", "articles/nce", "--fail-below", "word.f1=0.5").err)
+        done = self.bench("news", "--methods", "articles/nce", "--fail-below", "articles.f1=1.01", code=1)
+        self.assertRegex(done.err, r"FAILS news articles/nce shingle4\.f1 [01]\.\d+ < 1\.01")
+        self.assertIn("word.nothing", self.bench("news", "--methods", "articles/nce", "--fail-below", "word.nothing=1", code=2).err)
+
+    def test_floors_are_written_checked_and_kept(self):
+        self.write_corpus()
+        arguments = ("news", "--methods", "articles/nce", "--floors", "floors.json")
+        self.assertIn("cannot read", self.bench(*arguments, code=2).err)
+        self.assertIn("set news", self.bench(*arguments, "--update-floors").err)
+        self.bench(*arguments)
+        floors = json.loads((self.folder / "floors.json").read_text())
+        for floor in floors["floors"]:
+            floor["floor"] = 1.5
+        self.write("floors.json", json.dumps(floors))
+        self.assertIn("FAILS", self.bench(*arguments, code=1).err)
+        self.assertIn("must be asked for", self.bench(*arguments, "--update-floors").err)
+        self.assertIn("lowered", self.bench(*arguments, "--update-floors", "--lower-floors").err)
+        self.write_corpus(spoil=(1,))
+        self.assertIn("the corpus is not the one", self.bench(*arguments, code=1).err)
+
+
+class Sweeps(BenchTest):
+    def test_a_curve_over_alpha(self):
+        done = self.bench(self.write_record_corpus(), "--methods", "records/cs:distance=dt", "--sweep", "alpha=0.1:0.5:0.2", "-o", "run")
+        self.assertRegex(done.out, r"records/cs:distance=dt on shelves: records\.main\.f1 against alpha")
+        self.assertEqual(len(re.findall(r"^ *0\.[135] +[01]\.\d{3}", done.out, re.M)), 3)
+        self.assertEqual(done.out.count("best"), 1)
+        self.assertEqual(len(json.loads((self.folder / "run/run.json").read_text())["sweeps"][0]["points"]), 3)
+
+    def test_wrong_sweeps(self):
+        self.write_record_corpus()
+        for sweep in ("alpha", "alpha=1:0:1", "nothing=1,2", "alpha=0:9:1"):
+            self.bench("shelves", "--methods", "records/cs", "--sweep", sweep, code=2)
+
+
+class OtherPrograms(BenchTest):
+    def program(self, body):
+        self.write("program.py", "import sys, json, time\npath = sys.argv[-1]\n" + body)
+        return f"{sys.executable} {self.folder / 'program.py'}"
+
+    def test_another_program_competes(self):
+        self.write_corpus()
+        command = self.program("page = open(path).read()\nprint(json.dumps({'text': page.split('</h1>')[1].split('</div>')[0], 'title': None}, indent=1))")
+        scores = self.scores("news", "--methods", "articles/nce", "--external", f"other={command}")
+        self.assertGreater(self.value(scores, "word.f1", "other"), 0.7)
+        self.assertEqual(scores["comparisons"][0]["contender"], "other")
+        self.assertGreater(next(row for row in scores["times"] if row["contender"] == "other")["peakBytes"], 1_000_000)
+
+    def test_crash_garbage_and_hanging_cost_the_page_alone(self):
+        self.write_corpus()
+        command = self.program("name = path.rsplit('/', 1)[-1]\nif name == 'p1.html': sys.exit('cannot')\nif name == 'p2.html': print('<html>')\n"
+                               "if name == 'p3.html': time.sleep(100)\nif name > 'p3': print(json.dumps({'text': 'flood'}))")
+        scores = self.scores("news", "--external", f"other={command}", "--timeout-ms", "3000", code=1)
+        failures = {row["id"]: row["code"] for row in scores["failures"]}
+        self.assertEqual(failures, {"p1": "external.failed", "p2": "external.garbage", "p3": "external.timeout"})
+        self.assertEqual(scores["scores"][0]["pages"], 6)
+
+    def test_a_program_that_is_not_there(self):
+        done = self.bench(self.write_corpus(), "--external", "other=no_such_program_at_all", code=1)
+        self.assertIn("external.failed", done.err)
+
+
+class BadInput(BenchTest):
+    def test_gold_that_does_not_parse_is_named_by_line(self):
+        self.write_corpus()
+        with open(self.folder / "news/gold.jsonl", "a") as gold:
+            gold.write('{"id": "p7", "text": \n')
+        done = self.bench("news", "--methods", "articles/nce", code=1)
+        self.assertIn("gold.jsonl:7", done.err)
+        self.assertRegex(done.out, r"news +articles/nce +6 ")
+
+    def test_an_id_without_a_page_scores_zero(self):
+        self.write_corpus()
+        (self.folder / "news/pages/p1.html").unlink()
+        scores = self.scores("news", "--methods", "articles/nce", code=1)
+        self.assertEqual([row["code"] for row in scores["failures"]], ["corpus.gold_without_page"])
+        self.assertEqual(scores["scores"][0]["pages"], 6)
+        self.assertLess(self.value(scores, "word.recall"), 0.9)
+
+    def test_wrong_words(self):
+        self.write_corpus()
+        self.assertIn("no corpus", self.bench(code=2).err)
+        self.assertIn("not a folder", self.bench("nowhere", code=2).err)
+        self.assertIn("articles/nce", self.bench("news", "--methods", "articles/nec", code=2).err)
+        self.assertIn("did you mean 'word'", self.bench("news", "--evaluators", "wrod", code=2).err)
+        self.assertIn("--bootstrap", self.bench("news", "--bootstrap", "many", code=2).err)
+        self.assertIn("NAME=COMMAND", self.bench("news", "--external", "other", code=2).err)
+        self.assertIn("two contenders", self.bench("news", "--methods", "articles/nce,articles/nce", code=2).err)
+
+    def test_a_folder_without_gold(self):
+        self.write_articles(2, folder="bare/pages")
+        self.bench("bare", code=2)
+
+    def test_methods_of_another_task(self):
+        self.assertIn("other tasks", self.bench(self.write_corpus(), "--methods", "records/cs", code=2).err)
+
+
+if __name__ == "__main__":
+    unittest.main()

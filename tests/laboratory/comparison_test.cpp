@@ -1,0 +1,81 @@
+#include "laboratory/comparison.hpp"
+
+#include <gtest/gtest.h>
+
+#include "made_heat.hpp"
+
+namespace garimpo::laboratory {
+namespace {
+
+constexpr Resampling kRounds{.rounds = 999, .seed = 1};
+
+std::optional<Comparison> compared(const MadeHeat& before, const MadeHeat& after) {
+  return compare(before.heat, before.corpus, after.heat, after.corpus, "share", kRounds);
+}
+
+std::vector<MadePage> pages(double gain, int count) {
+  std::vector<MadePage> made;
+  for (int at = 0; at < count; ++at) made.push_back({"p" + std::to_string(at), "", static_cast<double>(at % 5) + gain, 10});
+  return made;
+}
+
+TEST(Comparison, SameAnswersAreNoDifference) {
+  const MadeHeat made = make_heat(pages(0, 30));
+  const auto result = compared(made, made);
+  ASSERT_TRUE(result);
+  EXPECT_DOUBLE_EQ(result->difference, 0);
+  EXPECT_DOUBLE_EQ(result->p, 1);
+  EXPECT_EQ(result->tied, 30U);
+  EXPECT_TRUE(result->changed.empty());
+}
+
+TEST(Comparison, ASteadyGainIsNotChance) {
+  const auto result = compared(make_heat(pages(0, 30)), make_heat(pages(1, 30)));
+  ASSERT_TRUE(result);
+  EXPECT_NEAR(result->difference, 0.1, 1e-12);
+  EXPECT_NEAR(result->low, 0.1, 1e-12);
+  EXPECT_DOUBLE_EQ(result->p, 0.001);  // never 0: the trial itself counts
+  EXPECT_EQ(result->won, 30U);
+}
+
+TEST(Comparison, OneLuckyPageMayBeChance) {
+  std::vector<MadePage> after = pages(0, 30);
+  after[3].hits += 5;
+  const auto result = compared(make_heat(pages(0, 30)), make_heat(after));
+  ASSERT_TRUE(result);
+  EXPECT_GT(result->p, 0.9);  // with one page that differs both signs give the same size
+  EXPECT_EQ(result->won, 1U);
+  ASSERT_EQ(result->changed.size(), 1U);
+  EXPECT_EQ(result->changed[0].id, "p3");
+}
+
+TEST(Comparison, PairsById) {
+  std::vector<MadePage> turned = pages(0, 30);
+  std::ranges::reverse(turned);
+  turned.push_back({"new", "", 0, 10});
+  const auto result = compared(make_heat(pages(0, 30)), make_heat(turned));
+  ASSERT_TRUE(result);
+  EXPECT_EQ(result->pages, 30U);
+  EXPECT_EQ(result->tied, 30U);
+  EXPECT_DOUBLE_EQ(result->difference, 0);
+}
+
+TEST(Comparison, ListsTheMostChangedFirst) {
+  std::vector<MadePage> after = pages(0, 40);
+  for (std::size_t at = 0; at < after.size(); ++at) after[at].hits += static_cast<double>(at) / 10 * (at % 2 == 0 ? 1 : -1);
+  const auto result = compared(make_heat(pages(0, 40)), make_heat(after));
+  ASSERT_TRUE(result);
+  ASSERT_EQ(result->changed.size(), kMostChangedPages);
+  EXPECT_EQ(result->changed[0].id, "p39");
+  EXPECT_EQ(result->changed[1].id, "p38");
+  EXPECT_EQ(result->lost, 20U);
+}
+
+TEST(Comparison, NothingInCommonIsNoComparison) {
+  EXPECT_FALSE(compared(make_heat({{"a", "", 1, 1}}), make_heat({{"b", "", 1, 1}})));
+  const MadeHeat made = make_heat({{"a", "", 1, 1}});
+  EXPECT_FALSE(compare(made.heat, made.corpus, made.heat, made.corpus, "other", kRounds));
+}
+
+}  // namespace
+}  // namespace garimpo::laboratory
