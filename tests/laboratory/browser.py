@@ -42,7 +42,8 @@ class Browser:
             words.insert(1, "--no-sandbox")
         # The pages are the tests' own; a shared memory folder of a container may be tiny.
         words.insert(1, "--disable-dev-shm-usage")
-        self.process = subprocess.Popen(words, preexec_fn=place_descriptors, close_fds=False, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        nowhere = subprocess.DEVNULL
+        self.process = subprocess.Popen(words, preexec_fn=place_descriptors, close_fds=False, stdin=nowhere, stdout=nowhere, stderr=nowhere)
         os.close(child_reads)
         os.close(child_writes)
         self.session = None
@@ -141,12 +142,14 @@ class Browser:
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale, mobile=width < 600)
 
     def prefer(self, scheme):
-        self.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}, {"name": "prefers-reduced-motion", "value": "reduce"}])
+        wanted = {"prefers-color-scheme": scheme, "prefers-reduced-motion": "reduce"}
+        self.call("Emulation.setEmulatedMedia", features=[{"name": name, "value": value} for name, value in wanted.items()])
 
     def click(self, selector):
         """presses the middle of an element with a mouse, as a person would"""
         place = self.evaluate(f"""(() => {{ const found = document.querySelector({json.dumps(selector)}); if (!found) return null;
-            found.scrollIntoView({{block: "center"}}); const box = found.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; }})()""")
+            found.scrollIntoView({{block: "center"}}); const box = found.getBoundingClientRect();
+            return [box.left + box.width / 2, box.top + box.height / 2]; }})()""")
         if place is None:
             raise BrowserError(f"nothing to click: {selector}")
         for kind in ("mouseMoved", "mousePressed", "mouseReleased"):

@@ -27,8 +27,14 @@ function line(x1, y1, x2, y2, className) {
   return svgElement("line", { x1, y1, x2, y2, class: className });
 }
 
-function label(x, y, text, attributes = {}) {
-  return svgElement("text", { x, y, ...attributes }, text);
+function label(x, y, text, attributes = {}, ...more) {
+  return svgElement("text", { x, y, ...attributes }, text, ...more);
+}
+
+/** The name of a row, cut where it would leave the plot; whole when pointed at. */
+function rowLabel(x, y, name, letters, anchor) {
+  const text = name.length > letters ? `${name.slice(0, letters - 1)}…` : name;
+  return label(x, y, text, { class: "row-label", "text-anchor": anchor }, svgElement("title", {}, name));
 }
 
 /** box: {left, right, top, bottom} in pixels. */

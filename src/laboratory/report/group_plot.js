@@ -33,10 +33,6 @@ function drawGroupRow(frame, row, x, y, box) {
   }
 }
 
-function shortened(text, letters) {
-  return text.length > letters ? `${text.slice(0, letters - 1)}…` : text;
-}
-
 function drawGroups(frame, rows, by) {
   const isNarrow = frame.width < 560;
   const box = { left: isNarrow ? 96 : 190, right: frame.width - (isNarrow ? 62 : 128), top: 24 };
@@ -50,8 +46,7 @@ function drawGroups(frame, rows, by) {
   rows.forEach((row, at) => {
     const y = box.top + (at + 0.5) * 26;
     drawGroupRow(frame, row, x, y, box);
-    const name = label(box.left - 12, y + 4, shortened(row.name, isNarrow ? 13 : 26), { class: "row-label", "text-anchor": "end" });
-    name.append(svgElement("title", {}, row.name));
+    const name = rowLabel(box.left - 12, y + 4, row.name, isNarrow ? 13 : 26, "end");
     frame.svg.append(name, label(box.right + 18, y + 4, formatCount(row.pages), { class: "row-note" }));
     const room = isNarrow ? 0 : 60;
     if (room) frame.svg.append(svgElement("rect", { class: "count-bar", x: box.right + 60, y: y - 4,

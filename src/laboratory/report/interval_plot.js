@@ -39,10 +39,9 @@ function drawIntervals(frame, rows) {
   bottomAxis(frame.svg, scale, box, { title: `${metricTitle()} with 95 % interval` });
   for (const { row, top, bottom } of places) {
     const middle = top + (row.scores.length * ROW_PIXELS) / 2 + 4;
-    const place = isNarrow ? [box.left, top - 4, { class: "row-label" }] : [box.left - 14, middle,
-        { class: "row-label", "text-anchor": "end" }];
-    frame.svg.append(label(place[0], place[1], corpusName(row.corpus), place[2]), line(isNarrow ? box.left : 0, bottom, box.right, bottom,
-        "divider"));
+    const name = corpusName(row.corpus);
+    frame.svg.append(isNarrow ? rowLabel(box.left, top - 4, name, 40, "start") : rowLabel(box.left - 14, middle, name, 22, "end"),
+        line(isNarrow ? box.left : 0, bottom, box.right, bottom, "divider"));
     row.scores.forEach((score, at) => drawInterval(frame, score, scale, top + (at + 0.5) * ROW_PIXELS));
   }
 }
