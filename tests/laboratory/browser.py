@@ -147,6 +147,7 @@ class Browser:
 
     def click(self, selector):
         """presses the middle of an element with a mouse, as a person would"""
+        self.settle()
         place = self.evaluate(f"""(() => {{ const found = document.querySelector({json.dumps(selector)}); if (!found) return null;
             found.scrollIntoView({{block: "center"}}); const box = found.getBoundingClientRect();
             return [box.left + box.width / 2, box.top + box.height / 2]; }})()""")
