@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array kLayouts = {&kGarimpoLayout};
+constexpr std::array kLayouts = {&kGarimpoLayout, &kArticleBenchmarkLayout, &kCombinedBenchmarkLayout, &kEvaldataLayout};
 
 const Layout* find_layout(const std::string& folder) {
   const auto found = std::ranges::find_if(kLayouts, [&](const Layout* layout) { return layout->is_here(folder); });

@@ -1,5 +1,6 @@
 // A corpus: pages with gold. Whatever layout a folder has, its gold becomes one JSON object per page in the shape that docs/gold.md
-// defines, so that evaluators know one shape only. Pages stay files; nothing of them is read here but their names.
+// defines, so that evaluators know one shape only. Pages stay files; nothing of them is read here but their names,
+// except where the gold is only XPaths of records, whose texts evaluators need.
 #pragma once
 #include <garimpo/error.hpp>
 

@@ -5,19 +5,14 @@
 #include <utility>
 #include <vector>
 
+#include "corpus/fnv1a.hpp"
 #include "corpus/gold_facts.hpp"
+#include "corpus/page_document.hpp"
+#include "corpus/record_paths.hpp"
 
 namespace garimpo::corpus {
 
 namespace {
-
-constexpr std::uint64_t kFnvOffset = 0xcbf29ce484222325ULL;
-constexpr std::uint64_t kFnvPrime = 0x100000001b3ULL;
-
-std::uint64_t fnv1a(std::uint64_t state, std::string_view bytes) {
-  for (const char byte : bytes) state = (state ^ static_cast<unsigned char>(byte)) * kFnvPrime;
-  return state * kFnvPrime;  // the zero byte after it
-}
 
 std::string hexadecimal(std::uint64_t number) {
   constexpr std::string_view kDigits = "0123456789abcdef";
@@ -28,17 +23,21 @@ std::string hexadecimal(std::uint64_t number) {
 
 }  // namespace
 
+GoldCollector::GoldCollector(Corpus& corpus, PageFiles& files) : corpus_(corpus), files_(files) {}
+GoldCollector::~GoldCollector() = default;
+
 void GoldCollector::complain(ErrorCode code, std::string message, std::string where) {
   corpus_.problems.push_back({{code, std::move(message)}, std::move(where)});
 }
 
-void GoldCollector::add(std::string gold, std::string where) { place(std::move(gold), std::move(where), {}, true); }
+void GoldCollector::add(std::string gold, std::string where) { place(std::nullopt, std::move(gold), std::move(where)); }
 
-void GoldCollector::add_with_file(std::string gold, std::string where, std::string_view file_name) {
-  place(std::move(gold), std::move(where), files_.take_file(file_name), false);
+void GoldCollector::add_at(std::string path, std::string gold, std::string where) {
+  place(std::move(path), std::move(gold), std::move(where));
 }
 
-void GoldCollector::place(std::string gold, std::string where, std::string path, bool is_sought) {
+// Without a path the page is sought by its id.
+void GoldCollector::place(std::optional<std::string> path, std::string gold, std::string where) {
   if (const Result<void> parsed = document_.parse(gold); !parsed) {
     complain(ErrorCode::bad_gold, "the gold does not parse: " + parsed.error().message, std::move(where));
     return;
@@ -53,13 +52,26 @@ void GoldCollector::place(std::string gold, std::string where, std::string path,
     complain(ErrorCode::duplicate_gold, "the id " + id + " stands in the gold twice; the first one counts", std::move(where));
     return;
   }
-  if (is_sought) path = files_.take(id);
+  if (!path) path = files_.take(id);
   if (!holds_its_input(root)) {
     some_need_pages_ = true;
-    if (path.empty()) complain(ErrorCode::gold_without_page, "there is no page " + id, where);
+    if (path->empty()) complain(ErrorCode::gold_without_page, "there is no page " + id, where);
   }
+  if (has_paths_alone(root)) write_records_out(*path, gold, where);
   note_kinds(root);
-  corpus_.pages.push_back({id, std::move(path), std::move(gold), std::move(where), site_of(root), kind_of(root), language_of(root)});
+  corpus_.pages.push_back({id, *std::move(path), std::move(gold), std::move(where), site_of(root), kind_of(root), language_of(root)});
+}
+
+// The document keeps the gold as it was written: what is read from it stays the same.
+void GoldCollector::write_records_out(const std::string& path, std::string& gold, const std::string& where) {
+  if (path.empty()) return;
+  if (pages_ == nullptr) pages_ = std::make_unique<PageDocument>();
+  const Result<const Document*> page = pages_->read(path);
+  if (!page) {
+    complain(page.error().code, page.error().message, where);
+    return;
+  }
+  if (std::optional<std::string> written = with_record_texts(document_.root(), **page)) gold = *std::move(written);
 }
 
 void GoldCollector::note_kinds(base::JsonValue gold) {
@@ -89,8 +101,8 @@ std::string hash_of(const Corpus& corpus) {
   for (const CorpusPage& page : corpus.pages)
     if (!page.gold.empty()) pages.push_back(&page);
   std::ranges::sort(pages, {}, &CorpusPage::id);
-  std::uint64_t state = kFnvOffset;
-  for (const CorpusPage* page : pages) state = fnv1a(fnv1a(state, page->id), page->gold);
+  std::uint64_t state = kFnv1aStart;
+  for (const CorpusPage* page : pages) state = fnv1a_field(fnv1a_field(state, page->id), page->gold);
   return "fnv1a64:" + hexadecimal(state);
 }
 

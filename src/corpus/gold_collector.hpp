@@ -1,6 +1,8 @@
 // What every layout does with its gold: one object per page joins its file, its facts are read, and what is wrong is noted.
 #pragma once
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -11,26 +13,33 @@
 
 namespace garimpo::corpus {
 
+class PageDocument;
+
 class GoldCollector {
  public:
   // Both must outlive it.
-  GoldCollector(Corpus& corpus, PageFiles& files) : corpus_(corpus), files_(files) {}
+  GoldCollector(Corpus& corpus, PageFiles& files);
+  ~GoldCollector();
+  GoldCollector(const GoldCollector&) = delete;
+  GoldCollector& operator=(const GoldCollector&) = delete;
 
   // One page's gold in our shape, an "id" in it. `where` names the file and the line or key.
   void add(std::string gold, std::string where);
-  // The same where the gold names its page's file.
-  void add_with_file(std::string gold, std::string where, std::string_view file_name);
+  // The same for a page that is known to be in this file; "": it is missing.
+  void add_at(std::string path, std::string gold, std::string where);
   void complain(ErrorCode code, std::string message, std::string where);
   // Pages nobody gave gold for; tasks, kinds and the hash of the corpus.
   void finish();
 
  private:
-  void place(std::string gold, std::string where, std::string path, bool is_sought);
+  void place(std::optional<std::string> path, std::string gold, std::string where);
+  void write_records_out(const std::string& path, std::string& gold, const std::string& where);
   void note_kinds(base::JsonValue gold);
 
   Corpus& corpus_;
   PageFiles& files_;
   base::JsonDocument document_;
+  std::unique_ptr<PageDocument> pages_;  // made when the first gold asks for its page
   std::set<std::string, std::less<>> ids_;
   std::uint32_t kinds_ = 0;
   std::set<std::string, std::less<>> tasks_;

@@ -28,8 +28,8 @@ constexpr std::array kKinds = {
     GoldKind{"expected", "expected", "parsers"},
     GoldKind{"value", "value", "parsers"},
     GoldKind{"nodes", "nodes", "nodes"},
-    GoldKind{"segments", "segments", "segments"},
-    GoldKind{"blocks", "segments", "segments"},
+    GoldKind{"segments", "segments", "nodes"},
+    GoldKind{"blocks", "segments", "nodes"},
     GoldKind{"is_data_table", "table", "tables"},
     GoldKind{"values", "values", "templates"},
 };

@@ -3,6 +3,7 @@
 
 #include "base/json_value.hpp"
 #include "corpus/gold_collector.hpp"
+#include "corpus/gold_lines.hpp"
 #include "corpus/layout.hpp"
 #include "corpus/whole_file.hpp"
 
@@ -11,7 +12,6 @@ namespace garimpo::corpus {
 namespace {
 
 constexpr std::string_view kGoldName = "gold.jsonl";
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 void keep_text(base::JsonValue value, std::string& out) {
   if (value.is_string()) out = value.text();
@@ -36,18 +36,6 @@ void describe(Corpus& corpus, GoldCollector& collector, std::string& hash) {
     if (task.value.is_string()) corpus.tasks.emplace_back(task.value.text());
 }
 
-void add_lines(std::string_view text, GoldCollector& collector) {
-  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
-  for (std::size_t number = 1; !text.empty(); ++number) {
-    const std::size_t end = text.find('\n');
-    const std::string_view line = text.substr(0, end);
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-    if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
-    const std::size_t last = line.find_last_not_of(" \t\r");
-    collector.add(std::string(line.substr(0, last + 1)), std::string(kGoldName) + ":" + std::to_string(number));
-  }
-}
-
 Result<void> read(Corpus& corpus) {
   const Result<std::string> gold = read_whole_file(corpus.folder + "/" + std::string(kGoldName));
   if (!gold) return std::unexpected(gold.error());
@@ -56,7 +44,9 @@ Result<void> read(Corpus& corpus) {
   GoldCollector collector(corpus, files);
   std::string described_hash;
   describe(corpus, collector, described_hash);
-  add_lines(*gold, collector);
+  for_each_line(*gold, [&](std::string_view line, std::size_t number) {
+    collector.add(std::string(line), std::string(kGoldName) + ":" + std::to_string(number));
+  });
   collector.finish();
   if (!described_hash.empty() && described_hash != corpus.hash)
     collector.complain(ErrorCode::bad_corpus, "the gold is not the one that corpus.json describes: its hash is " + corpus.hash,

@@ -61,13 +61,9 @@ std::string PageFiles::use(std::size_t file) {
 }
 
 std::string PageFiles::take(std::string_view id) {
-  const auto found = by_id_.find(id);
-  return found == by_id_.end() ? take_file(id) : use(found->second);
-}
-
-std::string PageFiles::take_file(std::string_view name) {
-  const auto found = by_name_.find(name);
-  return found == by_name_.end() ? std::string() : use(found->second);
+  if (const auto found = by_id_.find(id); found != by_id_.end()) return use(found->second);
+  const auto named = by_name_.find(id);
+  return named == by_name_.end() ? std::string() : use(named->second);
 }
 
 std::vector<PageFiles::Unused> PageFiles::unused() const {

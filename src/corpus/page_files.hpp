@@ -18,10 +18,8 @@ class PageFiles {
   bool add_folder(const std::string& folder);
 
   std::size_t size() const { return files_.size(); }
-  // The page's path, which then counts as used; "" where there is none.
+  // The path of the page of that id, or of that very name; it then counts as used. "" where there is none.
   std::string take(std::string_view id);
-  // By name instead: for gold that names the file itself.
-  std::string take_file(std::string_view name);
 
   struct Unused {
     std::string id;

@@ -47,7 +47,7 @@ TEST(GoldFacts, TasksFollowFromTheGold) {
   EXPECT_EQ(tasks(R"({"fields":{}})"), std::set<std::string>{"fields"});
   EXPECT_EQ(tasks(R"({"expected":{},"syntax":"rdfa"})"), std::set<std::string>{"metadata"});
   EXPECT_EQ(tasks(R"({"expected":[]})"), std::set<std::string>{"parsers"});
-  EXPECT_EQ(tasks(R"({"blocks":[]})"), std::set<std::string>{"segments"});
+  EXPECT_EQ(tasks(R"({"blocks":[]})"), std::set<std::string>{"nodes"});
   EXPECT_TRUE(tasks(R"({"id":"x","task":"unlabelled"})").empty());
 }
 

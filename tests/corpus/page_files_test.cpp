@@ -30,7 +30,6 @@ TEST(PageFiles, TakesByIdAndByName) {
   EXPECT_EQ(files.take("sub/b"), folder.path("p/sub/b.html"));
   EXPECT_EQ(files.take("c.example"), folder.path("p/c.example"));
   EXPECT_EQ(files.take("x"), "");
-  EXPECT_EQ(files.take_file("a"), "");
   ASSERT_EQ(files.unused().size(), 1U);
   EXPECT_EQ(files.unused()[0].id, "d.pdf");
 }

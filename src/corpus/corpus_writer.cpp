@@ -1,0 +1,120 @@
+#include "corpus/corpus_writer.hpp"
+
+#include <cerrno>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <system_error>
+
+#include "base/json_writer.hpp"
+#include "corpus/gold_collector.hpp"
+#include "corpus/layout.hpp"
+#include "corpus/page_files.hpp"
+#include "input/file_source.hpp"
+
+namespace garimpo::corpus {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::unexpected<Error> unwritable(const std::string& path, const std::string& reason) {
+  return std::unexpected(Error{ErrorCode::unwritable, path + ": " + reason});
+}
+
+// An id names a file below pages/: it must not lead out of it.
+bool is_safe(std::string_view id) {
+  const fs::path path(id);
+  if (path.is_absolute()) return false;
+  for (const fs::path& part : path)
+    if (part == "..") return false;
+  return true;
+}
+
+// What the page's own name ends with after its id: ".html.gz".
+std::string endings(const std::string& path) {
+  const std::string name = fs::path(path).filename().native();
+  return name.substr(page_id(name).size());
+}
+
+Result<void> place_page(const CorpusPage& page, const std::string& folder) {
+  if (!is_safe(page.id)) return unwritable(folder, "the id '" + page.id + "' is not the name of a file");
+  const fs::path target = fs::path(folder) / "pages" / (page.id + endings(page.path));
+  std::error_code error;
+  fs::create_directories(target.parent_path(), error);
+  if (error) return unwritable(target.parent_path().native(), error.message());
+  fs::create_hard_link(fs::canonical(page.path, error), target, error);
+  if (!error) return {};
+  fs::copy_file(page.path, target, fs::copy_options::overwrite_existing, error);
+  if (error) return unwritable(target.native(), error.message());
+  return {};
+}
+
+void write_list(base::JsonWriter& json, std::string_view name, const std::vector<std::string>& values) {
+  json.key(name).begin_array();
+  for (const std::string& value : values) json.string(value);
+  json.end_array();
+}
+
+std::string description(const Corpus& corpus, const NewCorpus& made) {
+  std::string out;
+  base::JsonWriter json(out, true);
+  json.begin_object();
+  json.member("name", corpus.name);
+  json.member_if_known("nature", corpus.nature);
+  json.member_if_known("licence", corpus.licence);
+  write_list(json, "tasks", corpus.tasks);
+  write_list(json, "gold", corpus.gold_kinds);
+  json.member("hash", corpus.hash);
+  json.raw_members(made.origin_members);
+  json.end_object();
+  return out + "\n";
+}
+
+Result<void> prepare(const std::string& folder) {
+  std::error_code error;
+  if (fs::exists(folder + "/gold.jsonl", error) || fs::exists(folder + "/pages", error))
+    return unwritable(folder, "there is a corpus in it already; name another folder, or remove it first");
+  fs::create_directories(folder + "/pages", error);
+  if (error) return unwritable(folder, error.message());
+  return {};
+}
+
+}  // namespace
+
+Result<void> replace_file(const std::string& path, std::string_view content) {
+  const std::string beside = path + ".new";
+  errno = 0;
+  std::ofstream file(beside, std::ios::binary | std::ios::trunc);
+  file << content;
+  file.close();
+  if (!file) return unwritable(beside, input::system_message(errno));
+  std::error_code error;
+  fs::rename(beside, path, error);
+  if (error) return unwritable(path, error.message());
+  return {};
+}
+
+Result<Corpus> write_corpus(const Corpus& corpus, std::span<const std::size_t> pages, const NewCorpus& made) {
+  if (Result<void> ready = prepare(made.folder); !ready) return std::unexpected(ready.error());
+  std::string gold;
+  for (const std::size_t at : pages) {
+    const CorpusPage& page = corpus.pages[at];
+    if (page.gold.empty()) continue;
+    gold.append(page.gold) += '\n';
+    if (page.path.empty()) continue;
+    if (Result<void> placed = place_page(page, made.folder); !placed) return std::unexpected(placed.error());
+  }
+  if (Result<void> written = replace_file(made.folder + "/gold.jsonl", gold); !written) return std::unexpected(written.error());
+  Result<Corpus> result = read_corpus(made.folder);
+  if (!result) return result;
+  result->name = made.name;
+  result->nature = corpus.nature;
+  result->licence = corpus.licence;
+  result->tasks = corpus.tasks;
+  if (Result<void> written = replace_file(made.folder + "/corpus.json", description(*result, made)); !written)
+    return std::unexpected(written.error());
+  return result;
+}
+
+}  // namespace garimpo::corpus
