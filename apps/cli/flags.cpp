@@ -44,6 +44,13 @@ constexpr std::array kBenchExamples = {
     Example{"garimpo bench aed --external other='other --json'", "another program: it gets a path, prints JSON"},
     Example{"garimpo bench --rescore run/ --compare older_run/", "no method runs again; what changed, and is it chance?"},
 };
+constexpr std::array kCorpusExamples = {
+    Example{"garimpo corpus list corpora/", "every corpus below a folder"},
+    Example{"garimpo corpus check corpora/news", "what is wrong with it; exit 1 where there is anything"},
+    Example{"garimpo corpus split news/ -o cut/ --seed 7", "two corpora, cut/a and cut/b, no site in both"},
+    Example{"garimpo corpus import theirs/ -o ours/", "another layout in ours"},
+    Example{"garimpo corpus gold p.html --result p.json -o news/", "a result that you corrected becomes gold"},
+};
 constexpr std::array kMethodsExamples = {
     Example{"garimpo methods", "every method, one line each"},
     Example{"garimpo methods records/cs", "its options, their ranges and where they come from"},
@@ -73,6 +80,10 @@ constexpr std::array kVerbs = {
          "defines "
          "every metric.",
          "", "", kBenchExamples, run_bench},
+    Verb{VerbId::corpus, "corpus", "list|info|check|split|import|gold DIR|PAGE [options]", "pages with gold: list, check, cut, make them",
+         "A corpus is a folder with pages/ and gold.jsonl, or one of the layouts that docs/gold.md lists. 'check' also looks into the "
+         "pages: gold that is not in its page, pages that are the same.",
+         "", "", kCorpusExamples, run_corpus},
     Verb{VerbId::methods, "methods", "[METHOD]", "the methods and their options", "", "", "", kMethodsExamples, run_methods},
     Verb{VerbId::completions, "completions", "bash|zsh|fish", "completions for your shell", "", "", "", kCompletionsExamples,
          run_completions},
@@ -85,6 +96,7 @@ constexpr std::uint32_t bit(VerbId verb) { return 1U << static_cast<unsigned>(ve
 constexpr std::uint32_t kExtracting = bit(VerbId::extract) | bit(VerbId::article) | bit(VerbId::records);
 constexpr std::uint32_t kReading = kExtracting | bit(VerbId::inspect);
 constexpr std::uint32_t kBench = bit(VerbId::bench);
+constexpr std::uint32_t kCorpus = bit(VerbId::corpus);
 constexpr std::uint32_t kEvery = UINT32_MAX;
 
 constexpr std::string_view kMethods = "Methods";
@@ -95,6 +107,7 @@ constexpr std::string_view kTree = "Tree";
 constexpr std::string_view kContenders = "Corpora and contenders";
 constexpr std::string_view kRuns = "Runs and scores";
 constexpr std::string_view kGates = "Comparison and gates";
+constexpr std::string_view kCorpora = "Corpora";
 constexpr std::string_view kGeneral = "General";
 
 constexpr std::array kFlags = {
@@ -108,7 +121,8 @@ constexpr std::array kFlags = {
          "where to write; the extension picks the format; with '/' at the end one file per source"},
     Flag{FlagId::output_format, "output-format", '\0', "FORMAT", "by extension or verb", kExtracting, kOutput, Completion::format,
          "how to write it"},
-    Flag{FlagId::url, "url", '\0', "URL", "", kReading, kOutput, Completion::nothing, "address the page came from; nothing is fetched"},
+    Flag{FlagId::url, "url", '\0', "URL", "", kReading | kCorpus, kOutput, Completion::nothing,
+         "address the page came from; nothing is fetched"},
     Flag{FlagId::timings, "timings", '\0', "", "", kExtracting, kOutput, Completion::nothing,
          "write how long each stage took; without it equal input gives equal bytes"},
     Flag{FlagId::jobs, "jobs", 'j', "N", "all cores", kExtracting | kBench, kBatches, Completion::nothing,
@@ -164,7 +178,14 @@ constexpr std::array kFlags = {
          "write this run's better figures into the --floors file"},
     Flag{FlagId::lower_floors, "lower-floors", '\0', "", "", kBench, kGates, Completion::nothing,
          "with --update-floors: worse figures too"},
-    Flag{FlagId::json, "json", '\0', "", "", bit(VerbId::inspect) | kBench, kGeneral, Completion::nothing,
+    Flag{FlagId::corpus_output, "output", 'o', "PATH", "", kCorpus, kCorpora, Completion::path,
+         "split, import: the folder to make; gold: the corpus that gets the line [standard output]"},
+    Flag{FlagId::share, "share", '\0', "SHARE", "0.5", kCorpus, kCorpora, Completion::nothing,
+         "split: of the pages, for the first part; between 0 and 1"},
+    Flag{FlagId::split_seed, "seed", '\0', "N", "1", kCorpus, kCorpora, Completion::nothing, "split: another number, another cut"},
+    Flag{FlagId::result, "result", '\0', "FILE", "a draft", kCorpus, kCorpora, Completion::path,
+         "gold: what 'extract --output-format json' printed and a person corrected"},
+    Flag{FlagId::json, "json", '\0', "", "", bit(VerbId::inspect) | kBench | kCorpus, kGeneral, Completion::nothing,
          "JSON instead of text; a tree is then shown whole unless --depth is given"},
     Flag{FlagId::color, "color", '\0', "WHEN", "auto", kEvery, kGeneral, Completion::color, "auto (only on a terminal), always or never"},
     Flag{FlagId::help, "help", 'h', "", "", kEvery, kGeneral, Completion::nothing, "this help"},

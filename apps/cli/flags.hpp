@@ -11,7 +11,7 @@ namespace garimpo::cli {
 
 struct Command;
 
-enum class VerbId : std::uint8_t { extract, article, records, inspect, bench, methods, completions, help, docs };
+enum class VerbId : std::uint8_t { extract, article, records, inspect, bench, corpus, methods, completions, help, docs };
 
 struct Example {
   std::string_view command;  // at most 56 characters: help fits 60 columns
@@ -74,6 +74,10 @@ enum class FlagId : std::uint8_t {
   floors,
   update_floors,
   lower_floors,
+  corpus_output,
+  share,
+  split_seed,
+  result,
   json,
   color,
   help,

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "corpora/actions.hpp"
 #include "flags.hpp"
 #include "plan.hpp"
 #include "suggest.hpp"
@@ -46,6 +47,7 @@ std::vector<std::string_view> words_after(const Flag& flag) {
 
 std::vector<std::string_view> words_after(const Verb& verb) {
   if (verb.id == VerbId::methods) return method_names();
+  if (verb.id == VerbId::corpus) return {corpus_action_names().begin(), corpus_action_names().end()};
   if (verb.id == VerbId::help) return verb_names();
   if (verb.id == VerbId::completions) return {kShells.begin(), kShells.end()};
   return {};

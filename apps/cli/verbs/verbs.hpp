@@ -10,6 +10,7 @@ int run_article(const Command& command);
 int run_records(const Command& command);
 int run_inspect(const Command& command);
 int run_bench(const Command& command);
+int run_corpus(const Command& command);
 int run_methods(const Command& command);
 int run_completions(const Command& command);
 int run_help(const Command& command);

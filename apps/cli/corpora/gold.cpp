@@ -1,0 +1,125 @@
+// A gold line for a page: out of a result that a person corrected, or as a draft to be corrected.
+#include <fmt/format.h>
+#include <unistd.h>
+#include <garimpo/garimpo.hpp>
+
+#include <filesystem>
+#include <system_error>
+
+#include "base/json_value.hpp"
+#include "corpora/actions.hpp"
+#include "corpus/corpus_writer.hpp"
+#include "corpus/gold_from_result.hpp"
+#include "corpus/gold_lines.hpp"
+#include "corpus/page_document.hpp"
+#include "corpus/page_files.hpp"
+#include "corpus/whole_file.hpp"
+#include "plan.hpp"
+
+namespace garimpo::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+Failure failed(const Error& error) { return {kExitSomeFailed, fmt::format("{} ({})", error.message, info(error.code).name)}; }
+
+std::string id_of(std::string_view path) { return std::string(corpus::page_id(path.substr(path.rfind('/') + 1))); }
+
+// The page's own object where the file holds several results.
+std::string find_result(std::string_view text, std::string_view id) {
+  base::JsonDocument document;
+  const auto is_of_page = [&](base::JsonValue result) { return id_of(result["source"].text()) == id; };
+  if (document.parse(text)) {
+    if (document.root().is_object()) return std::string(document.root().json());
+    for (const base::JsonMember result : document.root())
+      if (is_of_page(result.value)) return std::string(result.value.json());
+    return document.root().size() == 1 ? std::string(document.root().at(0).json()) : std::string();
+  }
+  std::string found;
+  corpus::for_each_line(text, [&](std::string_view line, std::size_t) {
+    if (found.empty() && document.parse(line) && is_of_page(document.root())) found = line;
+  });
+  return found;
+}
+
+Outcome<std::string> read_result(const std::string& path, std::string_view id) {
+  const Result<std::string> text = corpus::read_whole_file(path);
+  if (!text) return std::unexpected(failed(text.error()));
+  std::string result = find_result(*text, id);
+  if (result.empty()) return std::unexpected(Failure{kExitSomeFailed, fmt::format("{} holds no result of the page {}", path, id)});
+  return result;
+}
+
+Outcome<std::string> draft_result(const input::SourcePage& page, const std::string& url) {
+  Result<std::string> result = extract(page.bytes, {.url = url});
+  if (!result) return std::unexpected(failed(result.error()));
+  return *std::move(result);
+}
+
+Outcome<std::string> gold_line(const Command& command, const std::string& page_path, std::string_view id) {
+  const auto url = read_url(command);
+  if (!url) return std::unexpected(url.error());
+  const Result<input::SourcePage> page = corpus::read_page(page_path);
+  if (!page) return std::unexpected(failed(page.error()));
+  const bool is_draft = !command.has(FlagId::result);
+  const auto text = is_draft ? draft_result(*page, *url) : read_result(std::string(command.last(FlagId::result)), id);
+  if (!text) return std::unexpected(text.error());
+  base::JsonDocument result;
+  if (const Result<void> parsed = result.parse(*text); !parsed) return std::unexpected(failed(parsed.error()));
+  if (!result.root()["objects"].is_array())
+    return std::unexpected(Failure{kExitSomeFailed, fmt::format("the result of {} has no \"objects\": was the page extracted?", id)});
+  if (is_draft)
+    print_error(
+        "a draft by the recommended methods: correct the result and give it with --result, or correct the line, before measuring with it",
+        command.color);
+  return corpus::gold_from_result(result.root(), id);
+}
+
+// A folder stands for the gold.jsonl in it.
+std::string gold_path(std::string_view output) {
+  std::error_code error;
+  const bool is_folder = output.ends_with('/') || fs::is_directory(output, error);
+  return is_folder ? (fs::path(output) / "gold.jsonl").string() : std::string(output);
+}
+
+void say_where_the_page_belongs(const std::string& page, const std::string& gold, const Command& command) {
+  std::error_code error;
+  const fs::path pages = fs::absolute(gold, error).parent_path() / "pages";
+  const fs::path folder = fs::weakly_canonical(page, error).parent_path();
+  if (folder == fs::weakly_canonical(pages, error)) return;
+  print_error(fmt::format("put the page into the corpus too: cp {} {}/", page, (fs::path(gold).parent_path() / "pages").string()),
+              command.color);
+}
+
+Outcome<void> store(const std::string& path, std::string_view id, std::string_view line) {
+  std::error_code error;
+  std::string before;
+  if (fs::exists(path, error)) {
+    Result<std::string> text = corpus::read_whole_file(path);
+    if (!text) return std::unexpected(failed(text.error()));
+    before = *std::move(text);
+  }
+  const Result<void> written = corpus::replace_file(path, corpus::with_gold_line(before, id, line).text);
+  if (!written) return std::unexpected(failed(written.error()));
+  return {};
+}
+
+}  // namespace
+
+int corpus_gold(const Command& command, Words words) {
+  if (words.size() != 1) return report({kExitUsage, "'corpus gold' takes one page; see garimpo help corpus"}, command);
+  const std::string id = id_of(words.front());
+  const auto line = gold_line(command, words.front(), id);
+  if (!line) return report(line.error(), command);
+  if (!command.has(FlagId::output)) {
+    write_all(STDOUT_FILENO, *line + "\n");
+    return kExitExtracted;
+  }
+  const std::string path = gold_path(command.last(FlagId::output));
+  if (const auto stored = store(path, id, *line); !stored) return report(stored.error(), command);
+  say_where_the_page_belongs(words.front(), path, command);
+  return kExitExtracted;
+}
+
+}  // namespace garimpo::cli

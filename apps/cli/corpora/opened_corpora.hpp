@@ -1,0 +1,25 @@
+// The corpora that folders on the command line stand for.
+#pragma once
+#include <span>
+#include <string>
+#include <vector>
+
+#include "command.hpp"
+#include "corpus/corpus.hpp"
+#include "outcome.hpp"
+
+namespace garimpo::cli {
+
+// Each folder's own corpus, or all those below it. A folder without any is a mistake, answered with what was looked for.
+Outcome<std::vector<corpus::Corpus>> open_corpora(std::span<const std::string> folders);
+// Exactly one.
+Outcome<corpus::Corpus> open_corpus(std::span<const std::string> folders, std::string_view action);
+
+// Pages by value ("en", 12), the most frequent first.
+struct Counted {
+  std::string value;
+  std::size_t pages = 0;
+};
+std::vector<Counted> count_pages(const corpus::Corpus& corpus, std::string corpus::CorpusPage::* member);
+
+}  // namespace garimpo::cli
