@@ -21,9 +21,13 @@ namespace {
 std::string percent(double share) { return std::to_string(static_cast<int>(share * 100 + 0.5)) + " %"; }
 
 std::string describe(const Missing& missing) {
-  std::string text = std::to_string(missing.missing) + " of " + std::to_string(missing.looked_for) + " " + std::string(missing.what) +
-                     " (" + percent(missing.share()) + ") are not in the page:";
-  for (const std::string& example : missing.examples) text += (&example == missing.examples.data() ? " \"" : ", \"") + example + "\"";
+  std::string text = "not in the page: ";
+  if (missing.looked_for == 1)
+    text += "the " + std::string(missing.what);
+  else
+    text += std::to_string(missing.missing) + " of " + std::to_string(missing.looked_for) + " " + std::string(missing.what) + " (" +
+            percent(missing.share()) + ")";
+  for (const std::string& example : missing.examples) text += (&example == missing.examples.data() ? ": \"" : ", \"") + example + "\"";
   return text;
 }
 

@@ -100,7 +100,7 @@ std::string language_of(base::JsonValue gold) {
   const std::string_view tag = gold["lang"].text();
   std::string language(tag.substr(0, tag.find_first_of("-_")));
   std::ranges::transform(language, language.begin(), lower_ascii);
-  return language;
+  return language == "und" ? std::string() : language;
 }
 
 bool holds_its_input(base::JsonValue gold) { return !gold["price_raw"].is_absent() || !gold["input"].is_absent(); }

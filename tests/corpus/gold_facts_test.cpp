@@ -57,6 +57,7 @@ TEST(GoldFacts, SiteAndLanguage) {
   EXPECT_EQ(site_of(Line(R"({"site":"KleineZeitung"})").root()), "KleineZeitung");
   EXPECT_EQ(site_of(Line("{}").root()), "");
   EXPECT_EQ(language_of(Line(R"({"lang":"DE_at"})").root()), "de");
+  EXPECT_EQ(language_of(Line(R"({"lang":"und"})").root()), "");
 }
 
 }  // namespace

@@ -59,7 +59,8 @@ std::string table(const std::vector<Row>& rows, const Terminal& terminal) {
     const std::string line = line_of(row, widths, is_wide ? kColumns : kShortColumns);
     out += (&row == rows.data() ? terminal.bold(line) : line) + "\n";
     if (is_wide || &row == rows.data()) continue;
-    for (const std::string_view rest : wrap(row[4] + ": " + row[5], std::max<std::size_t>(terminal.columns, 40) - 4))
+    const std::string second_line = row[4] + ": " + (row[5].empty() ? "no gold" : row[5]);
+    for (const std::string_view rest : wrap(second_line, std::max<std::size_t>(terminal.columns, 40) - 4))
       out += "    " + terminal.dim(rest) + "\n";
   }
   return out;
