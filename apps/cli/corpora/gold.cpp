@@ -51,19 +51,17 @@ Outcome<std::string> read_result(const std::string& path, std::string_view id) {
   return result;
 }
 
-Outcome<std::string> draft_result(const input::SourcePage& page, const std::string& url) {
+Outcome<std::string> draft_result(const input::SourcePage& page, std::string_view url) {
   Result<std::string> result = extract(page.bytes, {.url = url});
   if (!result) return std::unexpected(failed(result.error()));
   return *std::move(result);
 }
 
 Outcome<std::string> gold_line(const Command& command, const std::string& page_path, std::string_view id) {
-  const auto url = read_url(command);
-  if (!url) return std::unexpected(url.error());
   const Result<input::SourcePage> page = corpus::read_page(page_path);
   if (!page) return std::unexpected(failed(page.error()));
   const bool is_draft = !command.has(FlagId::result);
-  const auto text = is_draft ? draft_result(*page, *url) : read_result(std::string(command.last(FlagId::result)), id);
+  const auto text = is_draft ? draft_result(*page, command.last(FlagId::url)) : read_result(std::string(command.last(FlagId::result)), id);
   if (!text) return std::unexpected(text.error());
   base::JsonDocument result;
   if (const Result<void> parsed = result.parse(*text); !parsed) return std::unexpected(failed(parsed.error()));

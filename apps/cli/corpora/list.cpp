@@ -1,4 +1,4 @@
-// A table of corpora. Where the terminal is too narrow for all columns, layout and gold stand on a second line.
+// A table of corpora. Where the terminal is too narrow for all columns, tasks, gold and layout stand on lines below.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -17,7 +17,7 @@ namespace garimpo::cli {
 namespace {
 
 constexpr std::size_t kColumns = 6;
-constexpr std::size_t kShortColumns = 4;  // those of the first line where there are two
+constexpr std::size_t kShortColumns = 3;  // those of the first line where there are several
 using Row = std::array<std::string, kColumns>;
 const Row kHeading = {"NAME", "PAGES", "SITES", "TASKS", "LAYOUT", "GOLD"};
 
@@ -59,7 +59,8 @@ std::string table(const std::vector<Row>& rows, const Terminal& terminal) {
     const std::string line = line_of(row, widths, is_wide ? kColumns : kShortColumns);
     out += (&row == rows.data() ? terminal.bold(line) : line) + "\n";
     if (is_wide || &row == rows.data()) continue;
-    const std::string second_line = row[4] + ": " + (row[5].empty() ? "no gold" : row[5]);
+    const std::string second_line =
+        fmt::format("{}: {} ({})", row[3].empty() ? "no task" : row[3], row[5].empty() ? "no gold" : row[5], row[4]);
     for (const std::string_view rest : wrap(second_line, std::max<std::size_t>(terminal.columns, 40) - 4))
       out += "    " + terminal.dim(rest) + "\n";
   }
