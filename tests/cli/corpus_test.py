@@ -81,14 +81,14 @@ class Checking(CorpusTest):
         rows[0]["title"] = "A title that nobody ever wrote"
         rows[1]["text"] = "Not one word 0f this stands there: zzz yyy xxx www"
         self.gold("news", rows + [rows[2], {"id": "gone", "title": "x"}])
-        (self.folder / "news/gold.jsonl").open("a").write("{broken\n")
+        self.write("news/gold.jsonl", (self.folder / "news/gold.jsonl").read_text() + "{broken\n")
         self.write("news/pages/extra.html", article(3))
         out = self.run_command("corpus", "check", "news", code=1).out
         for place, code in (("gold.jsonl:13", "corpus.duplicate"), ("gold.jsonl:14", "corpus.gold_without_page"),
                             ("gold.jsonl:15", "corpus.bad_gold"), ("pages/extra.html", "corpus.page_without_gold"),
                             ("gold.jsonl:1", "corpus.gold_not_in_page"), ("gold.jsonl:2", "corpus.gold_not_in_page")):
             self.assertIn(f"news/{place}: {code}\n", out)
-        self.assertIn("extra has the same bytes as p03" if "extra has" in out else "p03 has the same bytes as extra", out)
+        self.assertIn("extra has the same bytes as p03", out)
         self.assertIn("A title that nobody ever wrote", out)
         data = json.loads(self.run_command("corpus", "check", "news", "--json", code=1).out)
         self.assertEqual(len(data["problems"]), 7)
