@@ -110,11 +110,11 @@ int corpus_gold(const Command& command, Words words) {
   const std::string id = id_of(words.front());
   const auto line = gold_line(command, words.front(), id);
   if (!line) return report(line.error(), command);
-  if (!command.has(FlagId::output)) {
+  if (!command.has(FlagId::corpus_output)) {
     write_all(STDOUT_FILENO, *line + "\n");
     return kExitExtracted;
   }
-  const std::string path = gold_path(command.last(FlagId::output));
+  const std::string path = gold_path(command.last(FlagId::corpus_output));
   if (const auto stored = store(path, id, *line); !stored) return report(stored.error(), command);
   say_where_the_page_belongs(words.front(), path, command);
   return kExitExtracted;

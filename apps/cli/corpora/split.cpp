@@ -32,14 +32,14 @@ Outcome<double> read_share(const Command& command) {
 }
 
 Outcome<std::uint64_t> read_seed(const Command& command) {
-  if (!command.has(FlagId::seed)) return kDefaultSeed;
-  const auto seed = parse_count(command.last(FlagId::seed));
-  if (!seed) return usage_error(fmt::format("--seed takes a whole number, not '{}'", command.last(FlagId::seed)));
+  if (!command.has(FlagId::split_seed)) return kDefaultSeed;
+  const auto seed = parse_count(command.last(FlagId::split_seed));
+  if (!seed) return usage_error(fmt::format("--seed takes a whole number, not '{}'", command.last(FlagId::split_seed)));
   return *seed;
 }
 
 Outcome<std::string> read_folder(const Command& command, std::string_view action) {
-  std::string folder(command.last(FlagId::output));
+  std::string folder(command.last(FlagId::corpus_output));
   while (folder.size() > 1 && folder.ends_with('/')) folder.pop_back();
   if (folder.empty()) return usage_error(fmt::format("'corpus {}' writes a folder: name it with -o FOLDER/", action));
   return folder;
