@@ -6,5 +6,13 @@ namespace garimpo::evaluate {
 
 Evaluator shingle4();
 Evaluator word();
+Evaluator snippets();
+Evaluator comments();
+Evaluator title();
+Evaluator author();
+Evaluator date();
+Evaluator page_type();
+Evaluator indel();
+Evaluator rouge_lsum();
 
 }  // namespace garimpo::evaluate

@@ -2,6 +2,7 @@
 #include "evaluate/page_case.hpp"
 
 #include "evaluate/key_table.hpp"
+#include "text/common_subsequence.hpp"
 #include "text/words.hpp"
 
 #include <algorithm>
@@ -26,14 +27,18 @@ struct PageCase::Texts {
   std::vector<std::string_view> views;
   KeyTable numbers;
   KeyTable tally;
+  text::CommonSubsequence subsequence;
+
+  // From 1, in the order of their first use.
+  std::uint32_t number_of(std::string_view word) {
+    std::uint32_t& number = numbers.at(hash_of(word));
+    if (number == 0) number = static_cast<std::uint32_t>(numbers.size());
+    return number;
+  }
 
   void append_numbers(WordIds& ids) {
     ids.reserve(ids.size() + views.size());
-    for (const std::string_view word : views) {
-      std::uint32_t& number = numbers.at(hash_of(word));
-      if (number == 0) number = static_cast<std::uint32_t>(numbers.size());
-      ids.push_back(number);
-    }
+    for (const std::string_view word : views) ids.push_back(number_of(word));
     views.clear();
   }
 
@@ -95,7 +100,11 @@ const WordIds& PageCase::answer_pieces() { return texts_->get(true, Cut::pieces,
 
 void PageCase::append_words(std::string_view text, WordIds& words) { texts_->append(text, Cut::words, words); }
 
-void PageCase::append_pieces(std::string_view text, WordIds& words) { texts_->append(text, Cut::pieces, words); }
+std::uint32_t PageCase::number_of(std::string_view word) { return texts_->number_of(word); }
+
+std::size_t PageCase::common_length(const WordIds& a, const WordIds& b) {
+  return texts_->subsequence.length(std::u32string(a.begin(), a.end()), std::u32string(b.begin(), b.end()));
+}
 
 KeyTable& PageCase::empty_tally() {
   texts_->tally.clear();

@@ -44,7 +44,9 @@ class PageCase {
   const WordIds& answer_pieces();       //
   // The words of any other text, numbered with those above.
   void append_words(std::string_view text, WordIds& words);
-  void append_pieces(std::string_view text, WordIds& words);
+  std::uint32_t number_of(std::string_view word);
+  // Length of the longest common subsequence.
+  std::size_t common_length(const WordIds& a, const WordIds& b);
   // For counting words or shingles; the evaluator's until it asks again.
   KeyTable& empty_tally();
 

@@ -14,6 +14,7 @@ std::span<const Evaluator> evaluators() {
   static const std::array table = {
       shingle4(),
       word(),
+      snippets(),
       records(),
       record_count(),
       listings(),
@@ -21,6 +22,13 @@ std::span<const Evaluator> evaluators() {
       price_strings(),
       embedded_metadata(),
       node_sets(),
+      comments(),
+      title(),
+      author(),
+      date(),
+      page_type(),
+      indel(),
+      rouge_lsum(),
   };
   // clang-format on
   return table;
