@@ -35,32 +35,6 @@ void KeyTable::grow() {
   }
 }
 
-std::uint32_t& KeyTable::at(std::uint64_t key) {
-  if (size_ * 2 >= slots_.size()) grow();
-  const std::size_t mask = slots_.size() - 1;
-  for (std::size_t place = key & mask;; place = (place + 1) & mask) {
-    Slot& slot = slots_[place];
-    if (slot.round != round_) {
-      slot = {key, 0, round_};
-      ++size_;
-      return slot.number;
-    }
-    if (slot.key == key) return slot.number;
-  }
-}
-
-bool KeyTable::take(std::uint64_t key) {
-  if (size_ == 0) return false;
-  const std::size_t mask = slots_.size() - 1;
-  for (std::size_t place = key & mask; slots_[place].round == round_; place = (place + 1) & mask) {
-    if (slots_[place].key != key) continue;
-    if (slots_[place].number == 0) return false;
-    --slots_[place].number;
-    return true;
-  }
-  return false;
-}
-
 // Most words have at most 16 bytes: their two ends, which overlap, say all.
 std::uint64_t hash_of(std::string_view text) {
   const char* bytes = text.data();

@@ -31,6 +31,32 @@ class KeyTable {
   std::uint32_t round_ = 1;
 };
 
+inline std::uint32_t& KeyTable::at(std::uint64_t key) {
+  if (size_ * 2 >= slots_.size()) grow();
+  const std::size_t mask = slots_.size() - 1;
+  for (std::size_t place = key & mask;; place = (place + 1) & mask) {
+    Slot& slot = slots_[place];
+    if (slot.round != round_) {
+      slot = {key, 0, round_};
+      ++size_;
+      return slot.number;
+    }
+    if (slot.key == key) return slot.number;
+  }
+}
+
+inline bool KeyTable::take(std::uint64_t key) {
+  if (size_ == 0) return false;
+  const std::size_t mask = slots_.size() - 1;
+  for (std::size_t place = key & mask; slots_[place].round == round_; place = (place + 1) & mask) {
+    if (slots_[place].key != key) continue;
+    if (slots_[place].number == 0) return false;
+    --slots_[place].number;
+    return true;
+  }
+  return false;
+}
+
 // Bits of two words, each of which depends on all of both.
 inline std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
   __extension__ using Wide = unsigned __int128;

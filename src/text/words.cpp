@@ -98,21 +98,41 @@ bool is_wide_space(char32_t character) {
          character == 0x202F || character == 0x205F || character == 0x3000;
 }
 
-// Appends the runs of characters whose class is (or, for white space, is not) the one that is asked for.
-template <class IsInside>
-void append_runs(std::string_view text, std::vector<std::string_view>& words, IsInside is_inside) {
-  std::size_t begin = 0;
-  bool is_open = false;
-  for (std::size_t i = 0; i < text.size();) {
+// Where the run of characters that are, or are not, inside ends. ASCII goes by a table, without a call.
+template <bool kInside, class Cut>
+std::size_t end_of_run(std::string_view text, std::size_t i, Cut cut) {
+  while (i < text.size()) {
     const auto lead = static_cast<unsigned char>(text[i]);
-    const base::CodePoint character = lead < 0x80 ? base::CodePoint{lead, 1} : base::decode_utf8(text.substr(i));
-    const bool inside = is_inside(character.value);
-    if (inside && !is_open) begin = i;
-    if (!inside && is_open) words.push_back(text.substr(begin, i - begin));
-    is_open = inside;
+    if (lead < 0x80) {
+      if (cut.ascii(kAscii[lead]) != kInside) return i;
+      ++i;
+      continue;
+    }
+    const base::CodePoint character = base::decode_utf8(text.substr(i));
+    if (cut.wide(character.value) != kInside) return i;
     i += character.bytes;
   }
-  if (is_open) words.push_back(text.substr(begin));
+  return std::min(i, text.size());
+}
+
+struct WordCut {
+  static bool ascii(AsciiClass kind) { return kind == AsciiClass::word; }
+  static bool wide(char32_t character) { return is_wide_word_character(character); }
+};
+
+struct SpaceCut {
+  static bool ascii(AsciiClass kind) { return kind != AsciiClass::space; }
+  static bool wide(char32_t character) { return !is_wide_space(character); }
+};
+
+template <class Cut>
+void append_runs(std::string_view text, std::vector<std::string_view>& words, Cut cut) {
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t begin = end_of_run<false>(text, i, cut);
+    const std::size_t end = end_of_run<true>(text, begin, cut);
+    if (end > begin) words.push_back(text.substr(begin, end - begin));
+    i = end;
+  }
 }
 
 bool is_case_ignorable(char32_t character) {
@@ -204,22 +224,21 @@ bool is_word_character(char32_t character) {
 
 bool is_unicode_space(char32_t character) { return character < 0x80 ? kAscii[character] == AsciiClass::space : is_wide_space(character); }
 
-void append_words(std::string_view text, std::vector<std::string_view>& words) {
-  append_runs(text, words, [](char32_t character) { return is_word_character(character); });
-}
+void append_words(std::string_view text, std::vector<std::string_view>& words) { append_runs(text, words, WordCut()); }
 
-void append_space_separated(std::string_view text, std::vector<std::string_view>& words) {
-  append_runs(text, words, [](char32_t character) { return !is_unicode_space(character); });
-}
+void append_space_separated(std::string_view text, std::vector<std::string_view>& words) { append_runs(text, words, SpaceCut()); }
 
 std::string lower(std::string_view text) {
   std::string out;
   out.reserve(text.size());
   for (std::size_t i = 0; i < text.size();) {
-    if (static_cast<unsigned char>(text[i]) < 0x80) {
-      out += ascii_lower(text[i++]);
-      continue;
-    }
+    const std::size_t plain = ascii_length(text.substr(i));
+    const std::size_t from = out.size();
+    out.append(text.substr(i, plain));
+    std::transform(out.begin() + static_cast<std::ptrdiff_t>(from), out.end(), out.begin() + static_cast<std::ptrdiff_t>(from),
+                   ascii_lower);
+    i += plain;
+    if (i == text.size()) break;
     const base::CodePoint character = base::decode_utf8(text.substr(i));
     const std::string_view after = text.substr(std::min<std::size_t>(i + character.bytes, text.size()));
     if (character.value == kCapitalSigma && is_final_sigma(text.substr(0, i), after)) {
