@@ -1,6 +1,6 @@
 #include "corpus/check.hpp"
 
-#include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <map>
 #include <string>
@@ -18,7 +18,7 @@ namespace garimpo::corpus {
 
 namespace {
 
-std::string percent(double share) { return std::to_string(static_cast<int>(share * 100 + 0.5)) + " %"; }
+std::string percent(double share) { return std::to_string(std::lround(share * 100)) + " %"; }
 
 std::string describe(const Missing& missing) {
   std::string text = "not in the page: ";

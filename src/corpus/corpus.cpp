@@ -72,12 +72,12 @@ bool is_folder(const std::string& path) {
 }
 
 std::span<const LayoutInfo> layouts() {
-  static const auto kInfos = [] {
+  static const auto infos_of_all = [] {
     std::array<LayoutInfo, kLayouts.size()> infos{};
     std::ranges::transform(kLayouts, infos.begin(), [](const Layout* layout) { return layout->info; });
     return infos;
   }();
-  return kInfos;
+  return infos_of_all;
 }
 
 Result<Corpus> read_corpus(const std::string& folder) {

@@ -60,6 +60,8 @@ Result<void> read(Corpus& corpus) {
     add_dataset(path.stem().string(), *gold, collector);
   }
   collector.finish();
+  if (std::ranges::any_of(corpus.pages, [](const CorpusPage& page) { return page.path.ends_with(".lz4"); }))
+    collector.complain(ErrorCode::bad_compression, "pages packed with LZ4 cannot be read; unpack them: unlz4 -m --rm html/*/*.lz4", "html");
   return {};
 }
 

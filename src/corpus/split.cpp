@@ -35,6 +35,7 @@ std::vector<Unit> units_of(const Corpus& corpus, std::uint64_t seed) {
     by_name[page.site.empty() ? "page:" + page.id : "site:" + page.site].push_back(at);
   }
   std::vector<Unit> units;
+  units.reserve(by_name.size());
   for (auto& [name, pages] : by_name) units.push_back({rank(seed, name), name, std::move(pages)});
   std::ranges::sort(units, [](const Unit& a, const Unit& b) { return std::tie(a.rank, a.name) < std::tie(b.rank, b.name); });
   return units;

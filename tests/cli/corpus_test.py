@@ -1,9 +1,14 @@
 """garimpo corpus: what people type, on tiny corpora that the tests write themselves."""
 import json
+import os
+import pathlib
 import re
+import tarfile
 import unittest
 
 from command import SOURCE_DIR, CommandTest, article, listing
+
+SHARED = pathlib.Path(os.environ["GARIMPO_SHARED_DATA"]) if os.environ.get("GARIMPO_SHARED_DATA") else None
 
 
 class CorpusTest(CommandTest):
@@ -64,6 +69,7 @@ class Looking(CorpusTest):
             (["check", "empty"], "it has no gold.jsonl"),
             (["split", "empty"], "-o FOLDER/"),
             (["split", "empty", "-o", "out", "--share", "2"], "between 0 and 1"),
+            (["split", "empty", "-o", "out", "--share", "nan"], "between 0 and 1"),
             (["split", "empty", "-o", "out", "--seed", "x"], "whole number"),
             (["split", "a", "b", "-o", "out"], "takes one folder"),
             (["gold", "a", "b"], "takes one page"),
@@ -180,6 +186,25 @@ class Gold(CorpusTest):
         self.run_command("corpus", "gold", "a.html", "--result", "absent.json", code=1)
         self.run_command("corpus", "gold", "absent.html", code=1)
         self.run_command("corpus", "gold", "a.html", "-o", "no/such/folder/gold.jsonl", code=1)
+
+
+@unittest.skipUnless(SHARED and (SHARED / "corpora/records.tar.xz").exists(), "no shared corpora: set GARIMPO_SHARED_DATA")
+class Shared(CorpusTest):
+    """real sets, counted by hand"""
+
+    def test_records(self):
+        for group in ("records", "strings"):
+            with tarfile.open(SHARED / f"corpora/{group}.tar.xz") as archive:
+                archive.extractall(self.folder, filter="data")
+        lines = self.run_command("corpus", "list", ".", "--json", code=0).out.splitlines()
+        rows = {row["name"]: row for row in map(json.loads, lines)}
+        self.assertEqual({name: row["pages"] for name, row in rows.items()},
+                         {"estuka450": 213, "vints": 134, "webdext": 30, "wien": 190, "price_strings": 589})
+        self.assertEqual([row["problems"] for row in rows.values()], [0] * 5)
+        self.assertEqual(rows["webdext"]["gold"], ["records", "record_xpath", "count"])
+        found = self.run_command("corpus", "check", ".", "--json", code=1).out.splitlines()
+        codes = [problem["code"] for line in found for problem in json.loads(line)["problems"]]
+        self.assertEqual(codes, ["corpus.duplicate"] * 3)
 
 
 class Documented(CorpusTest):

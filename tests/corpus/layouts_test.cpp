@@ -68,6 +68,7 @@ TEST(CombinedBenchmark, EachDatasetIsAKind) {
   EXPECT_EQ(member(corpus.pages[0], "page_id"), "");
   EXPECT_EQ(corpus.pages[1].path, folder.path("html/beta/1.html.lz4"));
   EXPECT_EQ(places_of(corpus, ErrorCode::bad_gold), (Texts{"ground-truth/alpha.jsonl:2", "ground-truth/alpha.jsonl:3"}));
+  EXPECT_EQ(places_of(corpus, ErrorCode::bad_compression), Texts{"html"}) << "said once";
 }
 
 TEST(Evaldata, FilesOfBothFoldersArePages) {

@@ -24,6 +24,7 @@ constexpr std::size_t kMostShown = 12;
 // Pages that have each kind of gold, in the order of the table.
 std::vector<Counted> count_gold(const corpus::Corpus& corpus) {
   std::vector<Counted> counts;
+  counts.reserve(corpus.gold_kinds.size());
   base::JsonDocument document;
   for (const std::string& kind : corpus.gold_kinds) counts.push_back({kind, 0});
   for (const corpus::CorpusPage& page : corpus.pages) {

@@ -37,6 +37,7 @@ std::vector<Counted> count_pages(const corpus::Corpus& corpus, std::string corpu
   for (const corpus::CorpusPage& page : corpus.pages)
     if (!(page.*member).empty()) ++counts[page.*member];
   std::vector<Counted> sorted;
+  sorted.reserve(counts.size());
   for (const auto& [value, pages] : counts) sorted.push_back({value, pages});
   std::ranges::stable_sort(sorted, std::ranges::greater(), &Counted::pages);
   return sorted;

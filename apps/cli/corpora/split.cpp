@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <charconv>
+#include <cmath>
 #include <numeric>
 #include <optional>
 
@@ -26,7 +27,7 @@ Outcome<double> read_share(const Command& command) {
   const std::string_view word = command.last(FlagId::share);
   double share = 0;
   const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), share);
-  if (problem != std::errc() || end != word.data() + word.size() || !(share > 0 && share < 1))
+  if (problem != std::errc() || end != word.data() + word.size() || !std::isfinite(share) || share <= 0 || share >= 1)
     return usage_error(fmt::format("--share takes a number between 0 and 1 such as 0.5, not '{}'", word));
   return share;
 }
