@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <numeric>
 #include <string>
 #include <vector>
 
@@ -89,6 +90,7 @@ std::uint64_t hash_of(Tokens tokens) {
 
 std::vector<std::uint64_t> sorted_hashes(const Sentences& sentences) {
   std::vector<std::uint64_t> hashes;
+  hashes.reserve(sentences.size());
   for (std::size_t i = 0; i < sentences.size(); ++i) hashes.push_back(hash_of(sentences.at(i)));
   std::ranges::sort(hashes);
   return hashes;
@@ -149,8 +151,8 @@ std::string joined(base::JsonValue paragraphs, const std::vector<std::uint8_t>& 
 // Which optional paragraphs to leave out, in the order of trying: fewer first, then earlier first; of equal results the first stays.
 std::vector<std::uint32_t> choices(std::size_t optional) {
   if (optional > kMostOptional) return {0, ~0U};
-  std::vector<std::uint32_t> masks;
-  for (std::uint32_t mask = 0; mask < 1U << optional; ++mask) masks.push_back(mask);
+  std::vector<std::uint32_t> masks(std::size_t{1} << optional);
+  std::iota(masks.begin(), masks.end(), 0U);
   std::ranges::sort(masks, [](std::uint32_t a, std::uint32_t b) {
     const int more = std::popcount(a) - std::popcount(b);
     return more != 0 ? more < 0 : a > b;

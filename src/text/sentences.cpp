@@ -34,7 +34,8 @@ auto one_of(std::u32string_view characters) {
 }
 
 bool starts_sentence(char32_t character) {
-  return is_word_character(character) && character != '_' && !(character >= 'a' && character <= 'z');
+  const bool is_small = character >= 'a' && character <= 'z';
+  return is_word_character(character) && character != '_' && !is_small;
 }
 
 // Where the next sentence starts if one ends right before `place`; 0 where none does.
