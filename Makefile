@@ -1,6 +1,6 @@
 # The README's commands, and nothing more: what is done is in scripts/, CMakePresets.json and .ci/run.
 .DEFAULT_GOAL := help
-.PHONY: help run test build bench setup setup-lint format lint clean
+.PHONY: help run test build bench setup setup-test setup-lint format lint clean
 
 # The one option for data that is not part of the repository: corpora and conformance cases. Empty: what needs it is skipped.
 SHARED ?= $(wildcard ../shared)
@@ -16,7 +16,7 @@ help: ## this list
 run: build ## build the command and let it work on examples/
 	@scripts/show_examples.sh build/release/garimpo $(PAGES)
 
-test: setup ## build everything and run every test
+test: setup setup-test ## build everything and run every test
 	@$(if $(SHARED),,echo "skipped: what needs ../shared (corpora, conformance cases): there is no such folder here")
 	$(call configure,release)
 	cmake --build --preset release --parallel $(JOBS)
@@ -33,6 +33,9 @@ bench: setup ## measure speed and memory against lexbor alone
 
 setup: ## install the packages that are missing (Debian, Ubuntu)
 	@scripts/setup.sh build
+
+setup-test: setup ## install what tests need that open a report in a browser, where the distribution has it
+	@scripts/setup.sh test
 
 setup-lint: setup ## install what the formatter, the linter and the fuzzers need
 	@scripts/setup.sh lint

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Installs what is missing, and only that.   usage: setup.sh [build|lint]
+# Installs what is missing, and only that.   usage: setup.sh [build|test|lint]
 #
 # build  what compiling and testing need
+# test   what some tests need on top and skip without: what cannot be installed is named, and that is all
 # lint   what the formatter, the linter and the fuzzers need on top
 # Needs root or sudo only where a package is missing; with neither it names the packages and the command, and fails.
 set -euo pipefail
@@ -14,14 +15,16 @@ build_packages=(
   zlib1g-dev libzstd-dev libbrotli-dev       # packed pages and WARC payloads
   libfmt-dev libcli11-dev                    # the command line
   libgtest-dev libbenchmark-dev              # tests, benchmarks
-  chromium-headless-shell fonts-liberation   # tests that look at a report as people do
 )
+test_packages=(chromium-headless-shell fonts-liberation)  # tests that look at a report as people do
 lint_packages=(clang-19 libclang-rt-19-dev clang-tidy-19 clang-format-19)
 
+failure=1
 case "${1:-build}" in
   build) packages=("${build_packages[@]}") ;;
+  test) packages=("${test_packages[@]}"); failure=0 ;;
   lint) packages=("${lint_packages[@]}") ;;
-  *) echo "usage: setup.sh [build|lint]" >&2; exit 2 ;;
+  *) echo "usage: setup.sh [build|test|lint]" >&2; exit 2 ;;
 esac
 
 if ! command -v dpkg-query >/dev/null; then
@@ -40,7 +43,7 @@ if [ "$(id -u)" -ne 0 ]; then
   if ! command -v sudo >/dev/null; then
     echo "setup: missing packages: ${missing[*]}" >&2
     echo "setup: neither root nor sudo here. As root, run:  apt-get update && $install_command" >&2
-    exit 1
+    exit $failure
   fi
   as_root=(sudo)
 fi
@@ -55,15 +58,15 @@ run_quietly() {
     return 1
   fi
 }
-run_quietly apt-get update
+run_quietly apt-get update || exit $failure
 absent=()
 for package in "${missing[@]}"; do
   [ -n "$(apt-cache search --names-only "^${package//+/\\+}\$")" ] || absent+=("$package")
 done
 if [ ${#absent[@]} -gt 0 ]; then
   echo "setup: this distribution's archive has no ${absent[*]} (Debian 12, Ubuntu 24.04 and later do)" >&2
-  exit 1
+  exit $failure
 fi
 # Unquoted on purpose: the command is a list of words.
 # shellcheck disable=SC2086
-run_quietly $install_command
+run_quietly $install_command || exit $failure

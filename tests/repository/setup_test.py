@@ -88,6 +88,17 @@ class Setup(unittest.TestCase):
         self.assertEqual(done.returncode, 1)
         self.assertIn("clang-19", done.stderr)
 
+    def test_what_tests_only_wish_for_does_not_stop_them(self):
+        without_archive = self.machine([], archive=[]).setup("test")
+        self.assertEqual(without_archive.returncode, 0)
+        self.assertIn("chromium-headless-shell", without_archive.stderr)
+        without_root = self.machine([], user="1000").setup("test")
+        self.assertEqual(without_root.returncode, 0)
+        self.assertIn("missing packages: chromium-headless-shell", without_root.stderr)
+        machine = self.machine([])
+        self.assertEqual(machine.setup("test").returncode, 0)
+        self.assertIn("chromium-headless-shell", machine.calls()[1])
+
     def test_other_systems_are_told_what_is_needed(self):
         done = self.machine([], has_dpkg=False).setup()
         self.assertEqual(done.returncode, 0)
