@@ -195,6 +195,8 @@ class ReportTest(unittest.TestCase):
 
     def test_comparisons_lead_to_pages(self):
         self.assertIn("better", self.text("#comparisons"))
+        self.assertIn("against last week's reader", self.text("#comparisons"))
+        self.assertEqual(self.count("#comparisons tbody tr th small.against"), 3, "those of the evaluator chosen")
         self.browser.click("#comparisons details summary")
         wanted = self.text("#comparisons details a")
         self.browser.click("#comparisons details a")

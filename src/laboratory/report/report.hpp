@@ -18,9 +18,9 @@
 // A detail is one JSON object per page, stored compressed and unpacked when somebody looks:
 //   gold {the gold line}, answers [{contender, title, text, records: [[cell, ...], ...], error, page: "<html>..." highlighted,
 //   reasons: [{xpath, taken, rule}]}]
-// Optional: comparisons' againstName, where what is compared with is no contender of this run; answers' fields {name: value or [values]},
-// shown beside the gold's. Of a gold line the page shows title, text, records or products, with, without and fields; the rest as JSON.
-// Whatever is missing or null is left out of the page: a run with no scores at all still gives one.
+// Comparisons may name evaluator, metric and what they are against instead of numbering them. Optional: answers' fields {name: value or
+// [values]}, shown beside the gold's. Of a gold line the page shows title, text, records or products, with, without and fields; the rest as
+// JSON. Whatever is missing or null is left out of the page: a run with no scores at all still gives one.
 #pragma once
 #include <span>
 #include <string>

@@ -5,8 +5,13 @@ const SHAPES = ["circle", "square", "triangle", "diamond", "plus", "wedge", "sta
 
 function readRun() {
   const read = JSON.parse(document.getElementById("run-data").textContent || "{}");
-  for (const list of ["contenders", "corpora", "evaluators", "scores", "groups", "times", "sweeps", "comparisons",
-      "pages"]) read[list] ??= [];
+  const lists = ["contenders", "corpora", "evaluators", "scores", "groups", "times", "sweeps", "comparisons", "pages"];
+  for (const list of lists) read[list] ??= [];
+  // A comparison may be with a run whose contenders are not in this one: it names them.
+  for (const comparison of read.comparisons) {
+    if (typeof comparison.evaluator === "string") comparison.evaluator = read.evaluators.findIndex(({ name }) => name === comparison.evaluator);
+    if (typeof comparison.against === "string") comparison.againstName = comparison.against;
+  }
   return read;
 }
 
