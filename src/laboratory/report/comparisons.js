@@ -26,10 +26,11 @@ function comparedMetric(comparison) {
   return { title: `${evaluator.name} ${metric?.name ?? comparison.metric ?? ""}`.trim(), isLowerBetter: Boolean(metric?.lowerIsBetter) };
 }
 
-/** In words, because a colour alone would not do. */
+/** In words, because a colour alone would not do; a difference is one where interval and p-value agree that it is. */
 function verdict(comparison) {
-  const { low, high, difference } = comparison;
-  if (!isNumber(low) || !isNumber(high) || (low <= 0 && high >= 0)) return { text: "no clear difference", className: "even" };
+  const { low, high, difference, p } = comparison;
+  const isClear = isNumber(low) && isNumber(high) && (low > 0 || high < 0) && !(p >= 0.05);
+  if (!isClear) return { text: "no clear difference", className: "even" };
   return difference > 0 !== comparedMetric(comparison).isLowerBetter ? { text: "better", className: "better" } : { text: "worse",
       className: "worse" };
 }
@@ -59,24 +60,37 @@ function comparisonRow(comparison, reach) {
     element("td", {}, wonLostBar(comparison), comparison.changed?.length ? changedPages(comparison) : null));
 }
 
+function comparisonsTable(shown) {
+  const sizes = shown.flatMap(({ difference, low, high }) => [difference, low, high].filter(isNumber).map(Math.abs));
+  const reach = Math.max(...sizes, 1e-6) * 1.05;
+  const heads = ["Contender", "Measured on", "Difference, 95 % interval", "p", "Verdict", "Pages"];
+  const head = heads.map((name) => element("th", { scope: "col", class: name === "p" ? "number" : null }, name));
+  return scrollingTable("Comparisons", head, shown.map((comparison) => comparisonRow(comparison, reach)), { class: "scores comparisons" });
+}
+
 function comparisonsSection() {
-  const holder = element("div", {});
   const evaluators = [...new Set(run.comparisons.map((comparison) => comparison.evaluator))];
-  const draw = (wanted) => {
-    const shown = run.comparisons.filter((comparison) => wanted === "all" || comparison.evaluator === Number(wanted));
-    const reach = Math.max(...shown.flatMap(({ difference, low, high }) => [difference, low, high].filter(isNumber).map(Math.abs)),
-        1e-6) * 1.05;
-    const heads = ["Contender", "Measured on", "Difference, 95 % interval", "p", "Verdict", "Pages"];
-    const head = heads.map((name) => element("th", { scope: "col", class: name === "p" ? "number" : null }, name));
-    holder.replaceChildren(scrollingTable("Comparisons", head, shown.map((comparison) => comparisonRow(comparison, reach)),
-        { class: "scores comparisons" }));
-  };
+  const state = { wanted: evaluators.length > 1 && evaluators.includes(choice.evaluator) ? choice.evaluator : "all" };
+  const holder = element("div", { class: "stack" });
   const options = [{ value: "all", label: "all evaluators" },
       ...evaluators.map((at) => ({ value: at, label: run.evaluators[at]?.name ?? at }))];
-  const first = evaluators.length > 1 && evaluators.includes(choice.evaluator) ? choice.evaluator : "all";
-  draw(first);
-  return section("comparisons", "Comparisons",
-      "Paired on the same pages: the contender minus what it is compared with. The p-value is by approximate randomisation; the interval by bootstrap over pages, or sites where they are known.",
-    evaluators.length > 1 ? element("div", { class: "controls" }, selectBox("Evaluator", options, first, draw)) : null,
-        element("div", { class: "card flush" }, holder));
+  const draw = () => {
+    const ofEvaluator = run.comparisons.filter(({ evaluator }) => state.wanted === "all" || evaluator === Number(state.wanted));
+    const shown = ofEvaluator.filter(({ contender }) => choice.withSweeps || mainContenders.includes(contender));
+    const boxes = [];
+    if (evaluators.length > 1) boxes.push(selectBox("Evaluator", options, state.wanted, (value) => {
+      state.wanted = value;
+      draw();
+      holder.querySelector("select").focus();
+    }));
+    const isSwept = run.comparisons.some(({ contender }) => !mainContenders.includes(contender));
+    if (isSwept) boxes.push(checkBox(`all ${counted(sweepPoints.size, "sweep point")}`, choice.withSweeps,
+        (value) => choose({ withSweeps: value })));
+    const table = shown.length ? comparisonsTable(shown) : element("p", { class: "empty padded" }, "Only sweep points were compared.");
+    holder.replaceChildren(...(boxes.length ? [element("div", { class: "controls" }, boxes)] : []), element("div", { class: "card flush" },
+        table));
+  };
+  follow(draw);
+  return section("comparisons", "Comparisons", "Paired on the same pages: the contender minus what it is compared with. The p-value is " +
+      "by approximate randomisation; the interval by bootstrap over pages, or sites where they are known.", holder);
 }

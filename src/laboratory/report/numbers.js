@@ -30,7 +30,7 @@ function formatP(value) {
 }
 
 function threeDigits(value) {
-  return value >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3)));
+  return value >= 100 ? formatCount(value) : String(Number(value.toPrecision(3)));
 }
 
 function formatWithUnits(value, units) {

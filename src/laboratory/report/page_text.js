@@ -31,8 +31,9 @@ function markedText(text, words, markName, isFolded) {
     if (part.isKept) return isFolded && part.words.length > LONG_RUN_WORDS ? foldedRun(part, text) : [text.slice(part.start, part.end)];
     // White space after the last word stays outside the mark, so that marks end where words end.
     const end = part.words[part.words.length - 1].end;
-    return [text.slice(part.start, part.words[0].start), element("mark", { class: markName }, text.slice(part.words[0].start, end)),
-        text.slice(end, part.end)];
+    const marked = text.slice(part.words[0].start, end).split(/(\n+)/)
+        .map((piece) => (piece.trim() ? element("mark", { class: markName }, piece) : piece));
+    return [text.slice(part.start, part.words[0].start), ...marked, text.slice(end, part.end)];
   });
 }
 
