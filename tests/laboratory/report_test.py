@@ -259,6 +259,20 @@ class ReportTest(unittest.TestCase):
         self.browser.click('#page-view [data-key="Reasons"]')
         self.assertIn("links are 96 %", self.text("#page-view .reasons"))
 
+    def test_a_highlighted_page_reaches_neither_the_network_nor_the_report(self):
+        self.ask("""highlightedView({page: '<img src="https://outside.example/a.png"><script>parent.document.title = "taken"</' + 'script>'})
+            .forEach((frame) => { frame.loading = 'eager'; document.querySelector('main').prepend(frame); })""")
+        self.browser.settle()
+        self.browser.wait_for("document.querySelector('iframe')")
+        for _ in range(40):
+            if any("outside.example" in problem for problem in self.browser.problems):
+                break
+            self.browser.settle()
+        refused = [problem for problem in self.browser.problems if "outside.example" in problem]
+        self.assertTrue(refused and all("Content Security Policy" in problem for problem in refused), self.browser.problems)
+        self.assertNotEqual(self.ask("document.title"), "taken")
+        self.browser.problems.clear()
+
     def test_markup_in_the_data_stays_text(self):
         self.ask("(() => { listState.isFailedOnly = true; listState.contender = 2; fillList(); openAt(0); })()")
         self.browser.wait_for("document.querySelector('#page-view .failed')")
