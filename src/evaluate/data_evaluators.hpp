@@ -11,5 +11,6 @@ Evaluator product_fields();
 Evaluator price_strings();
 Evaluator embedded_metadata();
 Evaluator node_sets();
+Evaluator table_kind();
 
 }  // namespace garimpo::evaluate

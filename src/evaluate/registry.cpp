@@ -22,6 +22,7 @@ std::span<const Evaluator> evaluators() {
       price_strings(),
       embedded_metadata(),
       node_sets(),
+      table_kind(),
       comments(),
       title(),
       author(),

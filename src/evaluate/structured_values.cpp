@@ -12,7 +12,6 @@ namespace garimpo::evaluate {
 
 namespace {
 
-using base::JsonKind;
 using base::JsonMember;
 using base::JsonValue;
 
