@@ -18,7 +18,7 @@ TEST(TableKind, DataOrLayout) {
 }
 
 TEST(TableKind, NoVerdictIsWrong) {
-  for (const std::string given : {std::string{}, answer("null"), answer("\"yes\""), std::string{R"({"objects":[]})"}}) {
+  for (const std::string& given : {std::string{}, answer("null"), answer("\"yes\""), std::string{R"({"objects":[]})"}}) {
     EXPECT_EQ(scored("table_kind", {{kLayout, given}}).at("right"), 0) << given;
     EXPECT_EQ(scored("table_kind", {{kData, given}}).at("right"), 0) << given;
   }
