@@ -9,6 +9,7 @@
 
 #include "corpus/page_document.hpp"
 #include "dom/path_reader.hpp"
+#include "text/white_space.hpp"
 #include "text/words.hpp"
 
 namespace garimpo::corpus {
@@ -71,10 +72,18 @@ class GoldInPage {
   }
 
   void count_strings(JsonValue value, Missing& missing) const {
-    if (value.is_string() && !value.text().empty()) missing.count(is_there(value.text()), value.text());
+    count_lines(value.text(), missing);
     if (!value.is_array()) return;
-    for (const base::JsonMember element : value)
-      if (element.value.is_string() && !element.value.text().empty()) missing.count(is_there(element.value.text()), element.value.text());
+    for (const base::JsonMember element : value) count_lines(element.value.text(), missing);
+  }
+
+  // Line by line: what stands between two blocks of the page (a button, a date) is no fault of the gold.
+  void count_lines(std::string_view text, Missing& missing) const {
+    while (!text.empty()) {
+      const std::string_view line = text.substr(0, text.find('\n'));
+      text.remove_prefix(std::min(line.size() + 1, text.size()));
+      if (!text::is_space_only(line)) missing.count(is_there(line), line);
+    }
   }
 
   void look_for_records() {

@@ -48,6 +48,10 @@ TEST_F(Check, SnippetsTitlesAndComments) {
   EXPECT_EQ(found[2], "p: not in the page: the title: \"zeta\"");
 }
 
+TEST_F(Check, LongTextsAreComparedLineByLine) {
+  EXPECT_TRUE(finds_nothing("<p>Ana says</p><button>Reply</button><p>Well done</p>", R"({"id":"p","comments":["Ana says\n\nWell done"]})"));
+}
+
 TEST_F(Check, RecordsInAllTheirForms) {
   const std::string_view page = "<ul><li>one <b>2</b></ul>";
   EXPECT_TRUE(finds_nothing(page, R"({"id":"p","records":[{"text_cells":["one"],"cells":["one","lost"],"key":"one"}]})"));
