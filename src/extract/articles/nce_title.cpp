@@ -1,6 +1,7 @@
 // Seed 004 §3.2. A candidate of the page is preferred to <title> where the two share alpha9 of the shorter one's words: that strips the
-// site's name from <title>. Words are compared as bags, ASCII case folded, punctuation at their ends stripped. Cost: one pass over the
-// words of the body and of the candidates.
+// site's name from <title>. Words are compared as bags, ASCII case folded, punctuation at their ends stripped. Cost: the words of the
+// candidates, and those of the body up to where the best candidate has been repeated often enough; none of the body where no candidate
+// could win.
 #include "extract/articles/nce_title.hpp"
 
 #include "base/utf8.hpp"
@@ -143,13 +144,22 @@ class TitleSearch {
       std::sort(head_words_.begin(), head_words_.end());
     }
     find_candidates();
-    count_body();
-    for (const Candidate& candidate : candidates_) consider(candidate);
-    if (akin_ != nullptr) return title_of(*akin_, "title: longest text before the body akin to <title>");
-    if (any_ != nullptr && text_.chars(any_->node) > base::count_code_points(head_.text)) {
-      return title_of(*any_, "title: longest text before the body whose words it repeats");
+    rank_candidates();
+    if (candidates_.empty()) return head_;
+    body_words_.ask(words_);
+    const bool reads_all = context_.trace != nullptr;
+    if (reads_all) read_body(nullptr);
+    const Candidate* best = nullptr;
+    for (const Candidate& candidate : candidates_) {
+      if (best != nullptr && !reads_all) break;
+      if (!is_repeated(candidate)) continue;
+      if (best == nullptr) best = &candidate;
+      if (reads_all) note(candidate);
     }
-    return head_;
+    const bool is_longer = best != nullptr && (best->is_akin || best->chars > base::count_code_points(head_.text));
+    if (!is_longer) return head_;
+    return title_of(*best, best->is_akin ? "title: longest text before the body akin to <title>"
+                                         : "title: longest text before the body whose words it repeats");
   }
 
  private:
@@ -163,6 +173,8 @@ class TitleSearch {
     NodeId node;
     std::uint32_t first_word;  // its words in words_
     std::uint32_t end_word;
+    std::uint32_t chars;
+    bool is_akin;  // shares its words with <title>
   };
 
   WordBag words_of(const Candidate& candidate) const {
@@ -195,18 +207,51 @@ class TitleSearch {
       for_each_word(document_.text(text), [&](std::uint64_t word) { words_.push_back(word); });
     }
     std::sort(words_.begin() + first_word, words_.end());
-    if (words_.size() > first_word) candidates_.push_back({node, first_word, static_cast<std::uint32_t>(words_.size())});
+    if (words_.size() == first_word) return;
+    Candidate candidate{node, first_word, static_cast<std::uint32_t>(words_.size()), text_.chars(node), false};
+    const WordBag bag = words_of(candidate);
+    const std::size_t shorter = std::min(bag.size(), head_words_.size());
+    candidate.is_akin = shorter > 0 && is_enough(shared_words(bag, head_words_), shorter);
+    candidates_.push_back(candidate);
   }
 
-  void count_body() {
-    if (candidates_.empty()) return;
-    body_words_.ask(words_);
-    for (const NodeRange& range : body_) {
-      for (NodeId node = text_.next_text(range.begin); node < range.end; node = text_.next_text(node + 1)) {
-        if (!context_.budget.spend()) return;
-        body_words_.count(document_.text(node));
-      }
+  // Best first: akin to <title>, then longer, then earlier. One that is neither akin nor longer than <title> cannot win.
+  void rank_candidates() {
+    const std::size_t head_chars = base::count_code_points(head_.text);
+    if (context_.trace == nullptr) {
+      std::erase_if(candidates_, [&](const Candidate& candidate) { return !candidate.is_akin && candidate.chars <= head_chars; });
     }
+    std::stable_sort(candidates_.begin(), candidates_.end(),
+                     [](const Candidate& a, const Candidate& b) { return a.is_akin != b.is_akin ? a.is_akin : a.chars > b.chars; });
+  }
+
+  // Reads on in the body until the candidate's words were met often enough, or to its end.
+  void read_body(const Candidate* candidate) {
+    while (range_ < body_.size()) {
+      const NodeId node = text_.next_text(std::max(next_, body_[range_].begin));
+      if (node >= body_[range_].end) {
+        ++range_;
+        continue;
+      }
+      if (!context_.budget.spend()) {
+        range_ = body_.size();
+        return;
+      }
+      body_words_.count(document_.text(node));
+      next_ = node + 1;
+      if (candidate != nullptr && has_enough(*candidate)) return;
+    }
+  }
+
+  bool has_enough(const Candidate& candidate) {
+    const WordBag bag = words_of(candidate);
+    return is_enough(body_words_.shared(bag), bag.size());
+  }
+
+  bool is_repeated(const Candidate& candidate) {
+    if (has_enough(candidate)) return true;
+    read_body(&candidate);
+    return has_enough(candidate);
   }
 
   Title title_of(const Candidate& candidate, std::string_view reason) const {
@@ -219,17 +264,9 @@ class TitleSearch {
     return static_cast<double>(shared) >= rules_.min_shared * static_cast<double>(of);
   }
 
-  void consider(const Candidate& candidate) {
-    const WordBag bag = words_of(candidate);
-    if (!is_enough(body_words_.shared(bag), bag.size())) return;
-    const std::size_t shorter = std::min(bag.size(), head_words_.size());
-    const bool is_akin = shorter > 0 && is_enough(shared_words(bag, head_words_), shorter);
-    if (context_.trace != nullptr) {
-      context_.trace->note(candidate.node, true,
-                           is_akin ? "title: candidate, akin to <title>" : "title: candidate, the body repeats its words");
-    }
-    const Candidate*& best = is_akin ? akin_ : any_;
-    if (best == nullptr || text_.chars(candidate.node) > text_.chars(best->node)) best = &candidate;
+  void note(const Candidate& candidate) {
+    context_.trace->note(candidate.node, true,
+                         candidate.is_akin ? "title: candidate, akin to <title>" : "title: candidate, the body repeats its words");
   }
 
   Context& context_;
@@ -241,9 +278,9 @@ class TitleSearch {
   std::vector<std::uint64_t> words_;  // of all candidates, each one's sorted
   std::vector<Candidate> candidates_;
   WordCounts body_words_;
+  std::size_t range_ = 0;  // how far the body has been read
+  NodeId next_ = 0;
   Title head_;
-  const Candidate* akin_ = nullptr;  // longest that shares its words with <title>
-  const Candidate* any_ = nullptr;   // longest of the others
 };
 
 }  // namespace
