@@ -1,6 +1,6 @@
 #include "text/text_count.hpp"
 
-#include "base/short_copy.hpp"
+#include "base/over_read.hpp"
 #include "text/white_space.hpp"
 
 #include <array>
@@ -81,11 +81,12 @@ class Counter {
 struct BlockMasks {
   unsigned space;         // ASCII white space
   unsigned continuation;  // second and later bytes of a character
-  bool is_plain;          // no byte can start a white space character past ASCII
+  unsigned leads;         // bytes that can start a white space character past ASCII
+
+  bool is_plain() const { return leads == 0; }
 };
 
-BlockMasks masks_of(const char* bytes) {
-  const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes));
+BlockMasks masks_of(__m128i block) {
   const auto equals = [&](unsigned char byte) { return _mm_cmpeq_epi8(block, _mm_set1_epi8(static_cast<char>(byte))); };
   // Tab to carriage return: unsigned byte - 9 <= 4.
   const __m128i controls =
@@ -94,8 +95,10 @@ BlockMasks masks_of(const char* bytes) {
   const __m128i continuation = _mm_cmplt_epi8(block, _mm_set1_epi8(-64));
   const __m128i leads = _mm_or_si128(_mm_or_si128(equals(0xC2), equals(0xE1)), _mm_or_si128(equals(0xE2), equals(0xE3)));
   return {static_cast<unsigned>(_mm_movemask_epi8(space)), static_cast<unsigned>(_mm_movemask_epi8(continuation)),
-          _mm_movemask_epi8(leads) == 0};
+          static_cast<unsigned>(_mm_movemask_epi8(leads))};
 }
+
+BlockMasks masks_of(const char* bytes) { return masks_of(_mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes))); }
 
 // A block of up to sixteen bytes without white space past ASCII.
 void add_block(Counter& counter, const BlockMasks& masks, std::size_t bytes) {
@@ -111,12 +114,20 @@ void add_block(Counter& counter, const BlockMasks& masks, std::size_t bytes) {
                          static_cast<std::uint32_t>(std::popcount(characters & before)), (first & before) != 0, ends_with_space);
 }
 
-// Fewer than sixteen bytes, padded with continuation bytes, which count as nothing.
-BlockMasks masks_of_tail(std::string_view tail) {
-  alignas(16) std::array<char, 16> padded;
-  padded.fill('\x80');
-  base::copy_short(padded.data(), tail.data(), tail.size());
-  return masks_of(padded.data());
+// What is past the tail counts as continuation bytes, which count as nothing.
+BlockMasks cut_to(BlockMasks masks, std::size_t bytes) {
+  const unsigned inside = (1U << bytes) - 1;
+  return {masks.space & inside, masks.continuation | (~inside & 0xFFFF), masks.leads & inside};
+}
+
+// Fewer than sixteen bytes, with nothing of the text before them.
+BlockMasks masks_of_short(std::string_view text) { return cut_to(masks_of(base::load_up_to_16(text.data(), text.size())), text.size()); }
+
+// The last bytes of a longer text, out of its last sixteen.
+BlockMasks masks_of_tail(std::string_view text, std::size_t tail) {
+  const BlockMasks last = masks_of(text.data() + text.size() - 16);
+  const std::size_t before = 16 - tail;
+  return cut_to({last.space >> before, last.continuation >> before, last.leads >> before}, tail);
 }
 
 // Most text nodes of a page are shorter than a block.
@@ -144,15 +155,15 @@ TextCount count_text(std::string_view utf8) {
   Counter counter;
   if (utf8.empty()) return {};
   if (utf8.size() < 16) {
-    const BlockMasks masks = masks_of_tail(utf8);
-    if (masks.is_plain) return count_short(utf8, masks);
+    const BlockMasks masks = masks_of_short(utf8);
+    if (masks.is_plain()) return count_short(utf8, masks);
     counter.add(utf8);
     return counter.result();
   }
   std::size_t at = 0;
   for (; at + 16 <= utf8.size(); at += 16) {
     const BlockMasks masks = masks_of(utf8.data() + at);
-    if (masks.is_plain) {
+    if (masks.is_plain()) {
       add_block(counter, masks, 16);
       continue;
     }
@@ -164,7 +175,7 @@ TextCount count_text(std::string_view utf8) {
   }
   if (at == utf8.size()) return counter.result();
   const std::string_view tail = utf8.substr(at);
-  if (const BlockMasks masks = masks_of_tail(tail); masks.is_plain) {
+  if (const BlockMasks masks = masks_of_tail(utf8, tail.size()); masks.is_plain()) {
     add_block(counter, masks, tail.size());
   } else {
     counter.add(tail);

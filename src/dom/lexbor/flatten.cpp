@@ -3,6 +3,7 @@
 #include <lexbor/dom/dom.h>
 #include <lexbor/html/interfaces/template_element.h>
 
+#include <limits>
 #include <string>
 
 namespace garimpo::dom::lexbor {
@@ -43,7 +44,11 @@ lxb_dom_node_t* first_child(lxb_dom_node_t* node) {
 // One node's row, without its children.
 class Copier {
  public:
-  Copier(SourceTracker& sources, NameTable& names, DocumentBuilder& builder) : sources_(sources), names_(names), builder_(builder) {}
+  Copier(SourceTracker& sources, NameTable& names, bool keeps_tree, DocumentBuilder& builder)
+      : sources_(sources),
+        names_(names),
+        builder_(builder),
+        copied_bytes_(keeps_tree ? DocumentBuilder::kLongTextBytes : std::numeric_limits<std::size_t>::max()) {}
 
   bool copy(lxb_dom_node_t* node, NodeId parent, std::uint32_t depth) {
     const NodeKind kind = kind_of(node);
@@ -55,11 +60,9 @@ class Copier {
                                element);
       }
       case NodeKind::text:
-        return builder_.set_text(builder_.add(kind, Tag::text, Namespace::html, parent, depth, ranges),
-                                 view(lxb_dom_interface_character_data(node)->data));
+        return copy_text(builder_.add(kind, Tag::text, Namespace::html, parent, depth, ranges), node);
       case NodeKind::comment:
-        return builder_.set_text(builder_.add(kind, Tag::comment, Namespace::html, parent, depth, ranges),
-                                 view(lxb_dom_interface_character_data(node)->data));
+        return copy_text(builder_.add(kind, Tag::comment, Namespace::html, parent, depth, ranges), node);
       case NodeKind::doctype:
         return builder_.set_text(builder_.add(kind, Tag::none, Namespace::html, parent, depth, ranges), doctype(node));
       case NodeKind::instruction:
@@ -77,6 +80,13 @@ class Copier {
     if (record == nullptr || record->is_claimed) return {};
     record->is_claimed = true;
     return {record->open, record->close};
+  }
+
+  bool copy_text(NodeId id, lxb_dom_node_t* node) {
+    const std::string_view text = view(lxb_dom_interface_character_data(node)->data);
+    if (text.size() < copied_bytes_) return builder_.set_text(id, text);
+    builder_.refer_to_text(id, text);
+    return true;
   }
 
   bool copy_attributes(NodeId node, const lxb_dom_element_t* element) {
@@ -113,6 +123,7 @@ class Copier {
   SourceTracker& sources_;
   NameTable& names_;
   DocumentBuilder& builder_;
+  std::size_t copied_bytes_;  // texts from this length on stay in the tree
   std::string scratch_;
 };
 
@@ -171,8 +182,9 @@ std::span<const std::string_view> keep(const std::vector<std::string_view>& name
 std::span<const std::string_view> NameTable::keep_attribute_names(base::Arena& arena) const { return keep(attribute_names_, arena); }
 std::span<const std::string_view> NameTable::keep_unknown_names(base::Arena& arena) const { return keep(unknown_names_, arena); }
 
-bool flatten(lxb_html_document_t* tree, SourceTracker& sources, NameTable& names, std::uint32_t max_nodes, DocumentBuilder& builder) {
-  Copier copier(sources, names, builder);
+bool flatten(lxb_html_document_t* tree, SourceTracker& sources, NameTable& names, std::uint32_t max_nodes, bool keeps_tree,
+             DocumentBuilder& builder) {
+  Copier copier(sources, names, keeps_tree, builder);
   lxb_dom_node_t* const root = lxb_dom_interface_node(tree);
   std::vector<std::pair<lxb_dom_node_t*, NodeId>> open;  // ancestors; a template's content does not point back to it
   lxb_dom_node_t* node = root;

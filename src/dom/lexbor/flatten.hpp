@@ -46,7 +46,9 @@ class NameTable {
   std::vector<std::string_view> attribute_names_;
 };
 
-// Copies the tree into the builder; false when it was cut by the node limit or 32-bit offsets.
-bool flatten(lxb_html_document_t* tree, SourceTracker& sources, NameTable& names, std::uint32_t max_nodes, DocumentBuilder& builder);
+// Copies the tree into the builder; false when it was cut by the node limit or 32-bit offsets. With keeps_tree, long texts are not
+// copied: they stay in the tree, which must then live as long as the document.
+bool flatten(lxb_html_document_t* tree, SourceTracker& sources, NameTable& names, std::uint32_t max_nodes, bool keeps_tree,
+             DocumentBuilder& builder);
 
 }  // namespace garimpo::dom::lexbor

@@ -12,9 +12,10 @@ namespace {
 struct DestroyParser {
   void operator()(lxb_html_parser_t* parser) const { lxb_html_parser_destroy(parser); }
 };
-struct DestroyTree {
-  void operator()(lxb_html_document_t* tree) const { lxb_html_document_destroy(tree); }
-};
+void destroy_tree(void* tree) { lxb_html_document_destroy(static_cast<lxb_html_document_t*>(tree)); }
+
+// A larger page's tree is given back at once: it holds ten times the page, and methods need the room.
+constexpr std::size_t kLargestKeptPage = 2U << 20;
 
 void warn(const lexbor::ParseGuard& guard, const Limits& limits, std::vector<Warning>& warnings) {
   const auto add = [&](lexbor::Cut cut, WarningCode code, std::string message) {
@@ -51,10 +52,11 @@ Result<void> HtmlParser::parse(std::string_view utf8, const EncodingInfo& encodi
     state_->parser.reset(lxb_html_parser_create());
     if (lxb_html_parser_init(state_->parser.get()) != LXB_STATUS_OK) state_->parser.reset();
   }
-  std::unique_ptr<lxb_html_document_t, DestroyTree> tree;
+  DocumentBuilder::KeptTree tree = DocumentBuilder::take_tree(document);
   if (state_->parser) {
     lxb_html_parser_dom_opt_set(state_->parser.get(), LXB_DOM_DOCUMENT_OPT_WO_EVENTS);
-    tree.reset(state_->tracker.parse(state_->parser.get(), utf8, limits, budget));
+    auto* const earlier = static_cast<lxb_html_document_t*>(tree.release());
+    tree = {state_->tracker.parse(state_->parser.get(), earlier, utf8, limits, budget), &destroy_tree};
   }
   if (!tree) {
     state_->parser.reset();
@@ -64,9 +66,12 @@ Result<void> HtmlParser::parse(std::string_view utf8, const EncodingInfo& encodi
   // Records count the nodes seen; implied ones come on top. Attribute values and text together seldom pass the source's size.
   DocumentBuilder builder(document, state_->tracker.records() * 17 / 16 + 16, guard.attributes() + 16, utf8.size() + utf8.size() / 16 + 64);
   state_->names.begin();
-  const bool is_whole = lexbor::flatten(tree.get(), state_->tracker, state_->names, limits.max_nodes, builder);
+  const bool keeps_tree = utf8.size() <= kLargestKeptPage;
+  const bool is_whole =
+      lexbor::flatten(static_cast<lxb_html_document_t*>(tree.get()), state_->tracker, state_->names, limits.max_nodes, keeps_tree, builder);
+  if (!keeps_tree) tree.reset();
   builder.finish(state_->names.keep_attribute_names(builder.arena()), state_->names.keep_unknown_names(builder.arena()), encoding,
-                 std::move(map));
+                 std::move(map), std::move(tree));
   warn(guard, limits, warnings);
   if (!is_whole && !guard.was_cut(lexbor::Cut::nodes)) {
     warnings.push_back(

@@ -32,8 +32,10 @@ class SourceTracker {
   // Fed at once; one token can be the whole page, and the guard looks between chunks.
   static constexpr std::size_t kChunkBytes = 65'536;
 
-  // Parses the text, or what the guard lets through of it. Null when memory ran out.
-  lxb_html_document_t* parse(lxb_html_parser_t* parser, std::string_view html, const Limits& limits, base::Budget& budget);
+  // Parses the text, or what the guard lets through of it, into the tree of an earlier page (emptied) or a new one where that is null.
+  // Null when memory ran out, and the earlier tree is gone too.
+  lxb_html_document_t* parse(lxb_html_parser_t* parser, lxb_html_document_t* earlier, std::string_view html, const Limits& limits,
+                             base::Budget& budget);
 
   const ParseGuard& guard() const { return guard_; }
   std::size_t records() const { return records_.size(); }

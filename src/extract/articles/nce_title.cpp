@@ -4,6 +4,7 @@
 // could win.
 #include "extract/articles/nce_title.hpp"
 
+#include "base/over_read.hpp"
 #include "base/utf8.hpp"
 #include "markers/node_range.hpp"
 #include "text/white_space.hpp"
@@ -12,7 +13,6 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <cstring>
 #include <vector>
 
 namespace garimpo::extract::articles {
@@ -28,12 +28,9 @@ std::uint64_t fold_ascii_case(std::uint64_t eight_bytes) {
 
 std::uint64_t hash_word(std::string_view word) {
   std::uint64_t hash = word.size() * 0x9E3779B97F4A7C15ULL;
-  while (!word.empty()) {
-    std::uint64_t block = 0;
-    std::memcpy(&block, word.data(), std::min<std::size_t>(word.size(), 8));
-    hash = (hash ^ fold_ascii_case(block)) * 0xD6E8FEB86659FD93ULL;
+  for (std::size_t at = 0; at < word.size(); at += 8) {
+    hash = (hash ^ fold_ascii_case(base::load_up_to_8(word.data() + at, word.size() - at))) * 0xD6E8FEB86659FD93ULL;
     hash ^= hash >> 32;
-    word.remove_prefix(std::min<std::size_t>(word.size(), 8));
   }
   return hash;
 }
