@@ -226,5 +226,72 @@ TEST(HtmlParser, OneParserReadsManyPagesWithoutMixingThem) {
   }
 }
 
+// One parser and one document, page after page, as a worker has them.
+class PageAfterPage {
+ public:
+  const Document& parse(std::string_view html) {
+    base::Budget budget(10'000);
+    std::vector<Warning> warnings;
+    EXPECT_TRUE(parser_.parse(html, {"utf-8", EncodingSource::utf8_validity}, text::SourceMap(), {}, budget, document_, warnings));
+    return document_;
+  }
+  Document take() { return std::move(document_); }
+
+ private:
+  dom::HtmlParser parser_;
+  Document document_;
+};
+
+std::string tags_of(const Document& document) {
+  std::string tags;
+  for (NodeId node = 0; node < document.size(); ++node)
+    if (document.is_element(node))
+      tags += std::string(static_cast<std::size_t>(document.depth(node)), ' ') + std::string(document.name(node)) + "\n";
+  return tags;
+}
+
+TEST(HtmlParser, APageDoesNotInheritTheModeOfTheOneBefore) {
+  const std::string quirks = "<p>a<table><tr><td>b</table>";  // without a doctype a table does not close the paragraph
+  const std::string standard = "<!doctype html>" + quirks;
+  PageAfterPage pages;
+  const std::string alone = tags_of(ParsedPage(standard).document);
+  pages.parse(quirks);
+  EXPECT_EQ(tags_of(pages.parse(standard)), alone);
+  EXPECT_EQ(tags_of(pages.parse(quirks)), tags_of(ParsedPage(quirks).document));
+  EXPECT_NE(tags_of(pages.parse(quirks)), alone);
+}
+
+TEST(HtmlParser, APageDoesNotInheritNamesOrNodesOfTheOneBefore) {
+  PageAfterPage pages;
+  pages.parse("<my-card my-name=1>" + repeat("<p>one</p>", 500) + "</my-card>");
+  const Document& second = pages.parse("<your-card your-name=2>two</your-card>");
+  const ParsedPage alone("<your-card your-name=2>two</your-card>");
+  EXPECT_EQ(tags_of(second), tags_of(alone.document));
+  EXPECT_EQ(second.tag_count(), alone.document.tag_count());
+  EXPECT_EQ(second.attribute(alone.find("your-card"), "your-name"), "2");
+}
+
+TEST(HtmlParser, LongTextsLiveAsLongAsTheirDocument) {
+  const std::string script = repeat("var x = 1 < 2;\n", 40);
+  const std::string paragraph = repeat("long enough to stay where it is; ", 20);
+  const std::string html = "<script>" + script + "</script><!--" + script + "--><p>" + paragraph + "<p>short";
+  PageAfterPage pages;
+  pages.parse(html);
+  const Document kept = pages.take();
+  pages.parse("<p>" + repeat("something else altogether ", 4000));
+  std::vector<std::string_view> texts;
+  for (NodeId node = 0; node < kept.size(); ++node)
+    if (!kept.is_element(node) && !kept.text(node).empty()) texts.push_back(kept.text(node));
+  EXPECT_EQ(texts, (std::vector<std::string_view>{script, script, paragraph, "short"}));
+}
+
+TEST(HtmlParser, APageTooLargeToKeepIsCopied) {
+  const std::string text = repeat("0123456789abcdef", 200'000);
+  PageAfterPage pages;
+  const Document& document = pages.parse("<p>" + text + "</p><p>end");
+  EXPECT_EQ(document.text(document.size() - 1), "end");
+  EXPECT_EQ(pages.parse("<p>next").text(document.size() - 1), "next");
+}
+
 }  // namespace
 }  // namespace garimpo

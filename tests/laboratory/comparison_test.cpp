@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "made_heat.hpp"
 
 namespace garimpo::laboratory {

@@ -31,7 +31,7 @@ TEST(Gates, ReadsEvaluatorTaskAndCorpus) {
 }
 
 TEST(Gates, FailBelowAndHoldAtTheValue) {
-  const Run run = make_run(8);
+  const laboratory::Run run = make_run(8);
   EXPECT_TRUE(check(*parse_gate("share.share=0.8"), run)->front().is_passed);
   EXPECT_FALSE(check(*parse_gate("share.share=0.81"), run)->front().is_passed);
   EXPECT_TRUE(check(*parse_gate("articles.share=0.5"), run)->front().is_passed);  // the task's first evaluator
@@ -64,7 +64,7 @@ TEST(Floors, AreRaisedAndNotLoweredUnlessAsked) {
 TEST(Floors, MeanNothingOnAnotherCorpus) {
   std::vector<Floor> floors;
   update(floors, make_run(5), false);
-  Run run = make_run(9);
+  laboratory::Run run = make_run(9);
   run.corpora[0].hash = "hash-2";
   const auto results = check(floors, run);
   ASSERT_EQ(results.size(), 1U);
