@@ -24,10 +24,10 @@ inline bool stays_in_page(const char* from, std::size_t bytes) {
   return (reinterpret_cast<std::uintptr_t>(from) & (kSmallestPage - 1)) <= kSmallestPage - bytes;
 }
 
-// Up to eight bytes, in memory order, zeros after them.
+// Up to eight bytes, in memory order, zeros after them. (Where there are none, `from` may be the first byte of a page that is not ours.)
 GARIMPO_READS_ALONG inline std::uint64_t load_up_to_8(const char* from, std::size_t bytes) {
   std::uint64_t word = 0;
-  if (bytes >= 8 || stays_in_page(from, 8)) {
+  if (bytes >= 8 || (bytes > 0 && stays_in_page(from, 8))) {
 #ifdef __SSE2__
     word = static_cast<std::uint64_t>(_mm_cvtsi128_si64(_mm_loadl_epi64(reinterpret_cast<const __m128i*>(from))));
     return bytes >= 8 ? word : word & ((std::uint64_t{1} << (8 * bytes)) - 1);
@@ -38,7 +38,7 @@ GARIMPO_READS_ALONG inline std::uint64_t load_up_to_8(const char* from, std::siz
 }
 
 #ifdef __SSE2__
-// Up to sixteen bytes; what stands after them is anything.
+// One to sixteen bytes; what stands after them is anything.
 GARIMPO_READS_ALONG inline __m128i load_up_to_16(const char* from, std::size_t bytes) {
   if (bytes >= 16 || stays_in_page(from, 16)) return _mm_loadu_si128(reinterpret_cast<const __m128i*>(from));
   alignas(16) char padded[16] = {};

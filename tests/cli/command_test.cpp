@@ -55,17 +55,24 @@ TEST(ParseCommand, RefusesWhatItDoesNotKnow) {
   }
 }
 
-TEST(Flags, StandInTheOrderOfTheirIdsWithNamesOfTheirOwn) {
-  std::set<std::string_view> names;
-  std::set<char> letters;
+TEST(Flags, StandInTheOrderOfTheirIds) {
   for (std::size_t at = 0; at < kFlagCount; ++at) {
-    const Flag& row = flags()[at];
-    EXPECT_EQ(static_cast<std::size_t>(row.id), at);
-    EXPECT_TRUE(names.insert(row.name).second) << row.name;
-    if (row.short_name != '\0') {
-      EXPECT_TRUE(letters.insert(row.short_name).second) << row.short_name;
+    EXPECT_EQ(static_cast<std::size_t>(flags()[at].id), at);
+    EXPECT_FALSE(flags()[at].summary.empty());
+  }
+}
+
+TEST(Flags, HaveNamesOfTheirOwnWithinAVerb) {
+  for (const Verb& verb : verbs()) {
+    std::set<std::string_view> names;
+    std::set<char> letters;
+    for (const Flag& row : flags()) {
+      if (!row.applies_to(verb.id)) continue;
+      EXPECT_TRUE(names.insert(row.name).second) << verb.name << " " << row.name;
+      if (row.short_name != '\0') {
+        EXPECT_TRUE(letters.insert(row.short_name).second) << verb.name << " " << row.short_name;
+      }
     }
-    EXPECT_FALSE(row.summary.empty());
   }
 }
 
