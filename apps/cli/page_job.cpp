@@ -1,6 +1,7 @@
 // A worker that threw is not used again: what it held may be half made.
 #include "page_job.hpp"
 
+#include <algorithm>
 #include <exception>
 #include <new>
 
@@ -21,6 +22,8 @@ PageJob::PageJob(const Pipeline& pipeline, const OutputFormat& format, bool timi
       format_(format),
       timings_(timings),
       explains_apart_(pipeline.options().explain && format.name != "json" && format.name != "jsonl"),
+      expects_articles_(std::ranges::any_of(pipeline.options().methods,
+                                            [](const MethodChoice& choice) { return choice.method->family() == "articles"; })),
       default_url_(default_url) {}
 
 void PageJob::write(const input::SourcePage& page, const Extraction& extraction, FinishedPage& finished) {
@@ -28,7 +31,7 @@ void PageJob::write(const input::SourcePage& page, const Extraction& extraction,
   finished.tally.source = page.source;
   finished.tally.bytes = page.bytes.size();
   finished.tally.read(extraction);
-  const OutputOptions options{.timings = timings_, .envelope_members = page.envelope_members};
+  const OutputOptions options{.timings = timings_, .expects_articles = expects_articles_, .envelope_members = page.envelope_members};
   format_.write(extraction, options, finished.starts_file, finished.text);
   if (explains_apart_) append_reasons(extraction, finished.reasons);
 }

@@ -39,6 +39,7 @@ class PageJob {
   const OutputFormat& format_;
   bool timings_;
   bool explains_apart_;
+  bool expects_articles_;
   std::string_view default_url_;
   std::optional<Worker> worker_;
 };

@@ -10,8 +10,9 @@
 namespace garimpo {
 
 struct OutputOptions {
-  bool timings = false;  // write how long each stage took; off, equal input gives equal bytes
-  bool pretty = false;   // JSON: indented
+  bool timings = false;          // write how long each stage took; off, equal input gives equal bytes
+  bool pretty = false;           // JSON: indented
+  bool expects_articles = true;  // CSV: the header of articles is written even where the first page has none
   // Extra members of the JSON envelope that the input knows (a WARC record's id and offset), already JSON: "\"warc\":{...}"; "" for none.
   std::string_view envelope_members;
 };

@@ -94,7 +94,7 @@ void write_records(const Extraction& extraction, RecordList& list, std::string& 
 
 }  // namespace
 
-void write_csv(const Extraction& extraction, const OutputOptions&, bool is_first, std::string& out) {
+void write_csv(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out) {
   const bool has_result = !extraction.error && extraction.document != nullptr;
   const markers::PartIndex parts(extraction.markers);
   bool has_records = false;
@@ -104,7 +104,7 @@ void write_csv(const Extraction& extraction, const OutputOptions&, bool is_first
     has_records |= has_result && extraction.markers[id].label == Label::record_list;
   }
   // The header must not be lost when the first page of a batch gave nothing.
-  const bool has_article_table = has_articles || !has_records;
+  const bool has_article_table = has_articles || (!has_records && options.expects_articles);
   if (is_first && has_article_table) out += "title,text,url,source\n";
   if (!has_result) return;
   for (const MarkerId id : parts.objects())

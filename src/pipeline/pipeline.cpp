@@ -34,6 +34,13 @@ bool looks_binary(std::string_view utf8) {
   return static_cast<std::size_t>(std::count_if(head.begin(), head.end(), is_control)) * 50 > head.size();
 }
 
+// Where to cut so that no UTF-8 character is cut in two, which would look like an error of the page's.
+std::size_t whole_characters(std::string_view bytes, std::size_t most) {
+  std::size_t end = most;
+  while (end > 0 && most - end < 3 && (static_cast<unsigned char>(bytes[end]) & 0xC0U) == 0x80U) --end;
+  return (static_cast<unsigned char>(bytes[end]) & 0xC0U) == 0xC0U ? end : most;
+}
+
 // Times stages by the thread's CPU clock.
 class StageClock {
  public:
@@ -115,7 +122,7 @@ Result<void> Worker::State::make_document(const PageInput& input, base::Budget& 
   std::string_view bytes = input.bytes;
   if (bytes.empty()) warn(WarningCode::content_empty, "the source has no bytes");
   if (bytes.size() > limits.max_bytes) {
-    bytes = bytes.substr(0, limits.max_bytes);
+    bytes = bytes.substr(0, whole_characters(bytes, static_cast<std::size_t>(limits.max_bytes)));
     warn(WarningCode::limit_bytes, "only the first " + std::to_string(limits.max_bytes) + " bytes were read");
   }
   text::SourceMap map;

@@ -46,5 +46,9 @@ TEST(Csv, KeepsItsHeaderWhenTheFirstPageGaveNothing) {
   EXPECT_EQ(MarkedPage("<p>x").write("csv", {}, false), "");
 }
 
+TEST(Csv, HasNoHeaderOfArticlesWhereNoneAreLookedFor) {
+  EXPECT_EQ(MarkedPage("<p>x").write("csv", {.expects_articles = false}), "");
+}
+
 }  // namespace
 }  // namespace garimpo

@@ -122,5 +122,17 @@ TEST(Extract, WrongNamesAreErrorsThatHelp) {
   EXPECT_EQ(extract("x", {.format = "jsom"}).error().code, ErrorCode::unknown_format);
 }
 
+TEST(Pipeline, TheByteLimitCutsNoCharacterInTwo) {
+  const std::string html = "<p>\xE6\x9D\xB1\xE4\xBA\xAC\xF0\x9F\xA7\x82";  // 3 bytes of markup, then 3 + 3 + 4
+  for (std::uint64_t most = 3; most < html.size(); ++most) {
+    PipelineOptions options;
+    options.limits.max_bytes = most;
+    const Pipeline pipeline(options);
+    Worker worker(pipeline);
+    for (const Warning& warning : worker.run({.bytes = html, .source = "p.html"}).warnings)
+      EXPECT_NE(warning.code, WarningCode::encoding_errors) << most;
+  }
+}
+
 }  // namespace
 }  // namespace garimpo
