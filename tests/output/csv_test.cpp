@@ -47,7 +47,7 @@ TEST(Csv, KeepsItsHeaderWhenTheFirstPageGaveNothing) {
 }
 
 TEST(Csv, HasNoHeaderOfArticlesWhereNoneAreLookedFor) {
-  EXPECT_EQ(MarkedPage("<p>x").write("csv", {.expects_articles = false}), "");
+  EXPECT_EQ(MarkedPage("<p>x").write("csv", {.expects_articles = false, .envelope_members = {}}), "");
 }
 
 }  // namespace
