@@ -39,6 +39,13 @@ const Verb* find_verb(std::string_view name);
 std::vector<std::string_view> verb_names();
 
 enum class FlagId : std::uint8_t {
+  corpus,
+  methods,
+  external,
+  answers,
+  timeout_ms,
+  where,
+  sweep,
   method,
   set,
   explain,
@@ -56,13 +63,6 @@ enum class FlagId : std::uint8_t {
   max_depth,
   depth,
   node,
-  corpus,
-  methods,
-  external,
-  answers,
-  timeout_ms,
-  where,
-  sweep,
   run_folder,
   rescore,
   report_pages,

@@ -124,6 +124,33 @@ void append_answer(base::JsonValue answer, base::JsonWriter& json) {
   if (!has_text && answer["text"].is_string()) json.member_if_known("title", answer["title"].text()).member("text", answer["text"].text());
 }
 
+double headline(const Heat& heat, const corpus::Corpus& corpus) {
+  const double value = total(heat, 0, corpus, {.rounds = 0, .seed = 1}).values.front();
+  return heat.evaluators.front()->metrics.front().is_lower_better ? -value : value;
+}
+
+// The contenders of a corpus; of a sweep only its best point.
+std::vector<const Heat*> shown_heats(const Run& run, std::size_t corpus) {
+  std::vector<const Heat*> heats;
+  std::vector<bool> is_swept(run.contenders.size(), false);
+  for (const SweepCurve& curve : run.sweeps) {
+    const Heat* best = nullptr;
+    for (const std::size_t contender : curve.contenders) {
+      is_swept[contender] = true;
+      const Heat* const heat = run.find(corpus, contender);
+      if (heat == nullptr || heat->evaluators.empty()) continue;
+      if (best == nullptr || headline(*heat, run.corpora[corpus]) > headline(*best, run.corpora[corpus])) best = heat;
+    }
+    if (best != nullptr) heats.push_back(best);
+  }
+  std::vector<const Heat*> others;
+  for (const Heat& heat : run.heats)
+    if (heat.corpus == corpus && !heat.evaluators.empty() && !is_swept[heat.contender]) others.push_back(&heat);
+  heats.insert(heats.begin(), others.begin(), others.end());
+  if (heats.size() > kMostAnswersShown) heats.resize(kMostAnswersShown);
+  return heats;
+}
+
 class DetailMaker {
  public:
   DetailMaker(const Run& run, const ReportOptions& options) : run_(run), options_(options) {}
@@ -135,9 +162,7 @@ class DetailMaker {
 
  private:
   void make_corpus(std::size_t corpus) {
-    std::vector<const Heat*> heats;
-    for (const Heat& heat : run_.heats)
-      if (heat.corpus == corpus && !heat.evaluators.empty() && heats.size() < kMostAnswersShown) heats.push_back(&heat);
+    const std::vector<const Heat*> heats = shown_heats(run_, corpus);
     if (heats.empty()) return;
     std::vector<std::uint32_t> pages;
     std::set<std::uint32_t> chosen;

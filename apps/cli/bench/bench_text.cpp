@@ -52,10 +52,10 @@ std::vector<TableColumn> headline_columns(const std::vector<const evaluate::Eval
   int importance = 60;
   for (const evaluate::Evaluator* evaluator : evaluators) {
     columns.push_back({title_of(*evaluator), true, importance});
-    if (evaluator == evaluators.front()) columns.push_back({"95 %", true, 30});
+    if (evaluator == evaluators.front()) columns.push_back({"95 %", true, 56});
     importance -= 5;
   }
-  columns.push_back({"ms/page", true, 50});
+  columns.push_back({"ms/page", true, 57});
   columns.push_back({"p99 ms", true, 15});
   columns.push_back({"failed", true, 40});
   return columns;
