@@ -17,12 +17,26 @@ void SimpleTreeMatching::reset(const TagTree& tree) {
 
 std::uint32_t SimpleTreeMatching::score(std::uint32_t a, std::uint32_t b, std::uint32_t at_least, base::Budget* budget) {
   if (const auto score = known(a, b)) return *score;
+  if (is_out_of_reach(tree_.subtree(a), tree_.subtree(b), at_least)) return 0;
+  begin(budget);
+  push(a, b);
+  return match(at_least);
+}
+
+std::uint32_t SimpleTreeMatching::score_siblings(NodeSpan a, NodeSpan b, std::uint32_t at_least, base::Budget* budget) {
   if (is_out_of_reach(a, b, at_least)) return 0;
+  begin(budget);
+  Frame frame{};
+  frame.a = kNoRoot;
+  frame.b = kNoRoot;
+  push(frame, a, b);
+  return match(at_least);
+}
+
+void SimpleTreeMatching::begin(base::Budget* budget) {
   cells_left_ = kMaxCells;
   budget_ = budget;
   is_cut_short_ = false;
-  push(a, b);
-  return match(at_least);
 }
 
 std::optional<std::uint32_t> SimpleTreeMatching::known(std::uint32_t a, std::uint32_t b) const {
@@ -33,8 +47,8 @@ std::optional<std::uint32_t> SimpleTreeMatching::known(std::uint32_t a, std::uin
 }
 
 // No mapping pairs more nodes than the smaller tree has, nor more of a label than both have.
-bool SimpleTreeMatching::is_out_of_reach(std::uint32_t a, std::uint32_t b, std::uint32_t at_least) {
-  const std::uint32_t smaller = std::min(tree_.size(a), tree_.size(b));
+bool SimpleTreeMatching::is_out_of_reach(NodeSpan a, NodeSpan b, std::uint32_t at_least) {
+  const std::uint32_t smaller = std::min(a.size(), b.size());
   if (smaller < at_least) return true;
   if (at_least == 0 || smaller < kCountedSize) return false;
   for (const std::uint16_t label : tree_.labels(a)) {
@@ -51,27 +65,31 @@ bool SimpleTreeMatching::is_out_of_reach(std::uint32_t a, std::uint32_t b, std::
   return shared < at_least;
 }
 
-// Lists the children that need a table: those between the equal ones at both ends. Pairing equal shapes there loses nothing, because
-// no other partner scores more, and whatever the two were paired with instead can be given up for it.
 void SimpleTreeMatching::push(std::uint32_t a, std::uint32_t b) {
   Frame frame{};
   frame.a = a;
   frame.b = b;
   frame.paired = 1;
-  std::uint32_t child_a = a + 1;
-  std::uint32_t child_b = b + 1;
-  while (child_a < tree_.end[a] && child_b < tree_.end[b] && tree_.shape[child_a] == tree_.shape[child_b]) {
+  push(frame, {a + 1, tree_.end[a]}, {b + 1, tree_.end[b]});
+}
+
+// Lists the children that need a table: those between the equal ones at both ends. Pairing equal shapes there loses nothing, because
+// no other partner scores more, and whatever the two were paired with instead can be given up for it.
+void SimpleTreeMatching::push(Frame frame, NodeSpan a, NodeSpan b) {
+  std::uint32_t child_a = a.begin;
+  std::uint32_t child_b = b.begin;
+  while (child_a < a.end && child_b < b.end && tree_.shape[child_a] == tree_.shape[child_b]) {
     frame.paired += tree_.size(child_a);
     child_a = tree_.end[child_a];
     child_b = tree_.end[child_b];
   }
   frame.children = children_.size();
-  for (; child_a < tree_.end[a]; child_a = tree_.end[child_a]) children_.push_back(child_a);
+  for (; child_a < a.end; child_a = tree_.end[child_a]) children_.push_back(child_a);
   const std::size_t middle = children_.size();
-  for (; child_b < tree_.end[b]; child_b = tree_.end[child_b]) children_.push_back(child_b);
+  for (; child_b < b.end; child_b = tree_.end[child_b]) children_.push_back(child_b);
   std::size_t rows = middle - frame.children;
   std::size_t columns = children_.size() - middle;
-  frame.rows_end = tree_.end[a];
+  frame.rows_end = a.end;
   while (rows > 0 && columns > 0) {
     const std::uint32_t last_a = children_[frame.children + rows - 1];
     if (tree_.shape[last_a] != tree_.shape[children_[middle + columns - 1]]) break;
@@ -95,7 +113,7 @@ void SimpleTreeMatching::pop() {
   const Frame& frame = stack_.back();
   returned_ = frame.paired + table_[frame.table + frame.columns];
   // What was cut short is not the score of the shapes.
-  if (!is_cut_short_) scores_.add(tree_.shape[frame.a], tree_.shape[frame.b], returned_);
+  if (!is_cut_short_ && frame.a != kNoRoot) scores_.add(tree_.shape[frame.a], tree_.shape[frame.b], returned_);
   children_.resize(frame.children);
   table_.resize(frame.table);
   stack_.pop_back();

@@ -31,12 +31,16 @@ class SimpleTreeMatching {
   // Exact where it is at least `at_least` (the caps apart); otherwise any number below, found as soon as it is certain. Once the budget
   // is spent, the score of what was matched so far.
   std::uint32_t score(std::uint32_t a, std::uint32_t b, std::uint32_t at_least = 0, base::Budget* budget = nullptr);
+  // The same for two runs of adjacent siblings, matched as if each had a root of its own; the roots do not count.
+  std::uint32_t score_siblings(NodeSpan a, NodeSpan b, std::uint32_t at_least = 0, base::Budget* budget = nullptr);
 
  private:
   struct Frame;
+  void begin(base::Budget* budget);
   std::optional<std::uint32_t> known(std::uint32_t a, std::uint32_t b) const;
-  bool is_out_of_reach(std::uint32_t a, std::uint32_t b, std::uint32_t at_least);
+  bool is_out_of_reach(NodeSpan a, NodeSpan b, std::uint32_t at_least);
   void push(std::uint32_t a, std::uint32_t b);
+  void push(Frame frame, NodeSpan a, NodeSpan b);
   void pop();
   std::uint32_t match(std::uint32_t at_least);
   bool fill(Frame& frame, std::uint32_t at_least);
@@ -44,8 +48,9 @@ class SimpleTreeMatching {
   void start_row(Frame& frame) const;
   void spend(std::uint64_t cells);
 
+  static constexpr std::uint32_t kNoRoot = UINT32_MAX;
   struct Frame {
-    std::uint32_t a;
+    std::uint32_t a;  // the two roots; kNoRoot for runs of siblings
     std::uint32_t b;
     std::size_t children;  // in children_: first those of a, then those of b
     std::size_t table;     // in table_: one row, columns + 1 cells

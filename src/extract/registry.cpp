@@ -13,6 +13,8 @@ std::span<const Extractor> extractors() {
   static const std::array table = {
       articles::nce(),
       records::cs(),
+      records::ca(),
+      records::mdr(),
   };
   return table;
 }

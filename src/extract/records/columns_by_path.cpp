@@ -38,49 +38,54 @@ struct NameCandidates {
 
 class Aligner {
  public:
-  Aligner(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget)
-      : page_(page), document_(page.document()), records_(records), budget_(budget), header_(page, records) {}
+  Aligner(const features::Page& page, std::span<const NodeRange> ranges, base::Budget& budget, std::uint32_t places)
+      : page_(page),
+        document_(page.document()),
+        ranges_(ranges),
+        places_(places),
+        budget_(budget),
+        header_(page, places == 1 ? ranges : std::span<const NodeRange>{}) {}
 
   Columns align() {
     out_.header_records = header_.is_found() && header_.is_first_record() ? 1 : 0;
     RecordCells cells(page_);
-    for (std::uint32_t record = out_.header_records; record < records_.size(); ++record) {
-      if (!budget_.spend(records_[record].end - records_[record].begin)) break;
-      number_paths(records_[record]);
-      for (const RecordCell& cell : cells.find(records_[record])) add(record, cell);
+    for (std::uint32_t range = out_.header_records; range < ranges_.size(); ++range) {
+      if (!budget_.spend(ranges_[range].end - ranges_[range].begin)) break;
+      number_paths(ranges_[range], paths_.place(range % places_));
+      for (const RecordCell& cell : cells.find(ranges_[range])) add(range, cell);
     }
     name_columns();
     return std::move(out_);
   }
 
  private:
-  void number_paths(NodeRange record) {
+  void number_paths(NodeRange record, PathId root) {
     base_ = record.begin;
-    path_.assign(record.end - record.begin, kRecordPath);
+    path_.assign(record.end - record.begin, root);
     const bool is_subtree = document_.end(record.begin) == record.end;
     for (NodeId node = record.begin + (is_subtree ? 1 : 0); node < record.end; ++node) {
       if (!document_.is_element(node)) continue;
       const NodeId parent = document_.parent(node);
       const bool is_top = parent < record.begin || parent == kNoNode;
-      path_[node - base_] = paths_.child(is_top ? kRecordPath : path_[parent - base_], is_top ? base_ : parent, document_.tag(node));
+      path_[node - base_] = paths_.child(is_top ? root : path_[parent - base_], is_top ? base_ : parent, document_.tag(node));
     }
   }
 
-  void add(std::uint32_t record, const RecordCell& cell) {
+  void add(std::uint32_t range, const RecordCell& cell) {
     const PathId path = paths_.part(path_[cell.element - base_], cell.part);
     if (path >= column_of_.size()) column_of_.resize(std::size_t{paths_.size()} * 2, kNoColumn);
     std::uint16_t& column = column_of_[path];
     if (column == kNoColumn && candidates_.size() == kMaxColumns) return;
-    const NodeId named = named_element(cell, records_[record]);
+    const NodeId named = named_element(cell, ranges_[range]);
     const std::string_view classes = document_.attribute(named, "class").value_or("");
     const std::string_view itemprop = document_.attribute(named, "itemprop").value_or("");
     if (column == kNoColumn) {
       column = static_cast<std::uint16_t>(candidates_.size());
-      candidates_.push_back({itemprop, classes, words_of(classes), records_[record], cell.nodes.begin});
+      candidates_.push_back({itemprop, classes, words_of(classes), ranges_[range], cell.nodes.begin});
     } else {
       narrow(candidates_[column], itemprop, classes);
     }
-    out_.cells.push_back({record, column, cell.nodes});
+    out_.cells.push_back({range / places_, column, cell.nodes});
   }
 
   // The nearest element that says what it is, below the record: from the one element that is the cell, if it is one, outwards.
@@ -136,7 +141,8 @@ class Aligner {
 
   const features::Page& page_;
   const Document& document_;
-  std::span<const NodeRange> records_;
+  std::span<const NodeRange> ranges_;  // the records, or their places
+  std::uint32_t places_;
   base::Budget& budget_;
   HeaderRow header_;
   PathTable paths_;
@@ -149,8 +155,8 @@ class Aligner {
 
 }  // namespace
 
-Columns columns_by_path(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget) {
-  return Aligner(page, records, budget).align();
+Columns columns_by_path(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget, std::uint32_t places) {
+  return Aligner(page, records, budget, places).align();
 }
 
 }  // namespace garimpo::extract::records

@@ -39,7 +39,8 @@ struct Columns {
   std::uint32_t header_records = 0;  // 1: the first record is the header row, not data, and has no cells here
 };
 
-// Records are subtrees, or runs of siblings. Stops with what it has when the budget is spent.
-Columns columns_by_path(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget);
+// Records are subtrees, or runs of siblings. Where they stand in several places each (`places` > 1), those of a record follow each other,
+// and cells are the same field only in the same place. Stops with what it has when the budget is spent.
+Columns columns_by_path(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget, std::uint32_t places = 1);
 
 }  // namespace garimpo::extract::records

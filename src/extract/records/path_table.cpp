@@ -7,7 +7,7 @@ namespace garimpo::extract::records {
 
 namespace {
 
-enum Kind : std::uint32_t { kFirst = 1, kLater = 2, kPart = 3 };
+enum Kind : std::uint32_t { kPlace = 0, kFirst = 1, kLater = 2, kPart = 3 };
 
 }  // namespace
 
@@ -23,6 +23,8 @@ PathId PathTable::child(PathId parent, NodeId instance, Tag tag) {
 }
 
 PathId PathTable::part(PathId element, std::uint32_t part) { return part == 0 ? element : slot(kPart, element, part).value; }
+
+PathId PathTable::place(std::uint32_t place) { return place == 0 ? kRecordPath : slot(kPlace, kRecordPath, place).value; }
 
 PathTable::Slot& PathTable::slot(std::uint32_t kind, std::uint32_t path, std::uint32_t step) {
   if (2 * (used_ + 1) > slots_.size()) grow();

@@ -17,6 +17,8 @@ class PathTable {
   PathId child(PathId parent, NodeId instance, Tag tag);
   // The path of a later piece of an element's text.
   PathId part(PathId element, std::uint32_t part);
+  // The path of one of the places that a record is scattered over.
+  PathId place(std::uint32_t place);
   // Numbers in use are below it.
   PathId size() const { return next_; }
 

@@ -5,5 +5,7 @@
 namespace garimpo::extract::records {
 
 Extractor cs();
+Extractor ca();
+Extractor mdr();
 
 }  // namespace garimpo::extract::records

@@ -1,6 +1,7 @@
 #include "extract/records/region.hpp"
 
 #include "extract/records/columns_by_path.hpp"
+#include "markers/node_range.hpp"
 
 #include <algorithm>
 
@@ -41,10 +42,29 @@ Marker marker(Label label, MarkerId parent, NodeRange nodes, std::string_view re
   return out;
 }
 
+// Places under one parent follow each other, so that they are one range.
+Marker record_marker(Context& context, const Region& region, std::size_t record, MarkerId list) {
+  const NodeRange* const places = region.records.data() + record * region.places;
+  const Document& document = context.page.document();
+  if (region.places == 1) return marker(Label::record, list, places[0], "one of the near siblings");
+  if (document.parent(places[0].begin) == document.parent(places[1].begin))
+    return marker(Label::record, list, {places[0].begin, places[region.places - 1].end}, "adjacent nodes that are one record");
+  Marker out = marker(Label::record, list, places[0], "first place of a record that stands under several neighbouring nodes");
+  std::string text;
+  for (std::uint32_t place = 0; place < region.places; ++place) {
+    std::string part;
+    markers::append_text(document, places[place], part);
+    if (!text.empty() && !part.empty()) text += ' ';
+    text += part;
+  }
+  out.value = context.markers.keep(std::move(text));
+  return out;
+}
+
 void emit(Context& context, Region& region, bool is_main) {
-  const Columns columns = columns_by_path(context.page, region.records, context.budget);
+  const Columns columns = columns_by_path(context.page, region.records, context.budget, region.places);
   MarkerSet& markers = context.markers;
-  markers.reserve(1 + columns.columns.size() + region.records.size() + columns.cells.size());
+  markers.reserve(1 + columns.columns.size() + region.count() + columns.cells.size());
   Marker list = marker(Label::record_list, kNoMarker, region.nodes(), markers.keep(std::move(region.reason)));
   list.is_main = is_main;
   const MarkerId list_id = markers.add(list);
@@ -54,8 +74,8 @@ void emit(Context& context, Region& region, bool is_main) {
     markers.add(named);
   }
   auto cell = columns.cells.begin();
-  for (std::uint32_t record = columns.header_records; record < region.records.size(); ++record) {
-    const MarkerId record_id = markers.add(marker(Label::record, list_id, region.records[record], "one of the near siblings"));
+  for (std::uint32_t record = columns.header_records; record < region.count(); ++record) {
+    const MarkerId record_id = markers.add(record_marker(context, region, record, list_id));
     for (; cell != columns.cells.end() && cell->record == record; ++cell) {
       Marker value = marker(Label::cell, record_id, cell->nodes, "text or image at its column's path");
       value.column = cell->column;

@@ -12,15 +12,19 @@ namespace garimpo::extract::records {
 
 struct Region {
   NodeId parent = 0;
-  std::vector<NodeRange> records;  // in document order
+  std::vector<NodeRange> records;  // in document order; of scattered records, the places of each one after the other
+  std::uint32_t places = 1;        // where each record stands: 1, or how many places it is scattered over
   std::string reason;
 
+  std::size_t count() const { return records.size() / places; }
   NodeRange nodes() const { return {records.front().begin, records.back().end}; }
 };
 
 // Emits the regions in order of importance, the first as the main one, each with its columns, records and cells. Importance is the number
 // of characters, where one outside a link counts four times one inside (menus are all links); ties go by document order. Stops early when
 // the budget is spent.
+// A marker has one range of nodes. A record that is scattered over places under different parents is marked at its first place, with the
+// text of all as its value; its cells are marked where they stand.
 void emit_regions(Context& context, std::vector<Region> regions);
 
 }  // namespace garimpo::extract::records
