@@ -82,6 +82,33 @@ TEST(SimpleTreeMatching, AgreesWithTheRecursion) {
   }
 }
 
+// Two runs of siblings score what they would below a root that both share, less the root.
+TEST(SimpleTreeMatching, RunsOfSiblingsAgreeWithTheRecursion) {
+  const unsigned seed = std::random_device{}();
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  for (int round = 0; round < 500; ++round) {
+    Tree a{'r', {}};
+    Tree b{'r', {}};
+    for (auto trees = 1 + random() % 4; trees > 0; --trees) {
+      a.children.push_back(random_tree(random, 3, 4));
+      b.children.push_back(random() % 2 == 0 ? varied(random, a.children.back(), 4) : random_tree(random, 3, 4));
+    }
+    FlatForest forest;
+    const std::uint32_t root_a = forest.add(a);
+    const std::uint32_t root_b = forest.add(b);
+    SimpleTreeMatching matching;
+    matching.reset(forest.view());
+    const NodeSpan in_a{root_a + 1, forest.view().end[root_a]};
+    const NodeSpan in_b{root_b + 1, forest.view().end[root_b]};
+    const std::uint32_t expected = reference::simple_tree_matching(a, b).score - 1;
+    ASSERT_EQ(matching.score_siblings(in_a, in_b), expected);
+    ASSERT_EQ(matching.score_siblings(in_b, in_a, expected), expected);
+    ASSERT_LE(matching.score_siblings(in_a, in_b, expected + 1), expected);
+    ASSERT_EQ(matching.score(root_a, root_b), expected + 1);
+  }
+}
+
 // Remembered scores must not depend on what was asked before, nor on a question that was cut short.
 TEST(SimpleTreeMatching, AnswersDoNotDependOnEarlierQuestions) {
   std::mt19937 random(7);

@@ -1,6 +1,7 @@
 #include "extract/records/records.hpp"
 
 #include "tests/extract/records/found_records.hpp"
+#include "tests/extract/records/worked_examples.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,31 +9,15 @@ namespace garimpo::extract::records {
 namespace {
 
 using testing::FoundRecords;
-using testing::FoundRegion;
+using testing::kA;
+using testing::kB;
+using testing::kH;
+using testing::kX;
+using testing::list;
+using testing::rows;
 using Texts = std::vector<std::string>;
 
-// The trees of the worked examples: A of three tags, B of one, h of four, x a rule.
-constexpr std::string_view kA = "<ul><li><b>A</b></ul>";
-constexpr std::string_view kB = "<a>B</a>";
-constexpr std::string_view kH = "<div><p>h<p>h<p>h</div>";
-constexpr std::string_view kX = "<hr>";
-
-std::string list(std::initializer_list<std::string_view> parts) {
-  std::string out = "<main>";
-  for (const std::string_view part : parts) out += part;
-  return out + "</main>";
-}
-
-// Records of the regions that stand directly under <main>, in document order.
-std::vector<Texts> under_main(const FoundRecords& found) {
-  std::map<NodeId, Texts> by_start;
-  for (const FoundRegion& region : found.regions)
-    if (found.parsed.document.parent(region.marker.nodes.begin) == found.parsed.find("main"))
-      by_start[region.marker.nodes.begin] = region.records;
-  std::vector<Texts> out;
-  for (const auto& [start, texts] : by_start) out.push_back(texts);
-  return out;
-}
+std::vector<Texts> under_main(const FoundRecords& found) { return found.records_under(found.parsed.find("main")); }
 
 TEST(Cs, WorkedExampleOfAlternatingSiblingsHasNoRegion) {
   for (const char* distance : {"dc", "dg", "dt"}) {
@@ -143,17 +128,6 @@ TEST(Cs, ExplainsWhatItTookAndWhatItDropped) {
   for (const Decision& decision : found.trace.decisions()) ++decisions[decision.taken];
   EXPECT_EQ(decisions[true], 2);
   EXPECT_GE(decisions[false], 2);
-}
-
-std::string rows(std::size_t count, bool are_alike) {
-  std::string page = "<table>";
-  for (std::size_t row = 0; row < count; ++row) {
-    page += "<tr><td>";
-    for (std::size_t bit = 0; bit < 17; ++bit)
-      if (!are_alike) page += (row >> bit & 1) != 0 ? "<b>" : "<i>", page += (row >> bit & 1) != 0 ? "</b>" : "</i>";
-    page += "x";
-  }
-  return page;
 }
 
 // CPU time, so that a busy machine does not change the answer; a quadratic method would need hours.

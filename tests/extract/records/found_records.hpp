@@ -38,9 +38,10 @@ struct FoundRecords {
   Trace trace;
   std::vector<FoundRegion> regions;
 
-  FoundRecords(const std::string& html, const Settings& settings = {}, std::uint32_t max_time_ms = 60'000, bool is_traced = false)
+  FoundRecords(const std::string& html, const Settings& settings = {}, std::uint32_t max_time_ms = 60'000, bool is_traced = false,
+               std::string_view method_name = "records/cs")
       : parsed(html) {
-    const Result<const MethodInfo*> method = find_method("records/cs");
+    const Result<const MethodInfo*> method = find_method(method_name);
     OptionValues options((*method)->options);
     for (const auto& [name, value] : settings)
       if (!options.set(name, value)) std::abort();
@@ -48,6 +49,16 @@ struct FoundRecords {
     extract::Context context{parsed.page, options, "", budget, markers, is_traced ? &trace : nullptr};
     extract::extractor_of(**method)->run(context);
     read();
+  }
+
+  // Records of the regions that stand directly under an element, in document order.
+  std::vector<std::vector<std::string>> records_under(NodeId parent) const {
+    std::map<NodeId, std::vector<std::string>> by_start;
+    for (const FoundRegion& region : regions)
+      if (parsed.document.parent(region.marker.nodes.begin) == parent) by_start[region.marker.nodes.begin] = region.records;
+    std::vector<std::vector<std::string>> out;
+    for (const auto& [start, texts] : by_start) out.push_back(texts);
+    return out;
   }
 
   // The region whose records are children of that element; null where there is none.
@@ -68,7 +79,7 @@ struct FoundRecords {
           regions.back().columns.emplace_back(marker.value);
           break;
         case Label::record:
-          regions.back().records.push_back(text_of(parsed.page, marker.nodes));
+          regions.back().records.push_back(marker.value.empty() ? text_of(parsed.page, marker.nodes) : std::string(marker.value));
           regions.back().rows.emplace_back();
           break;
         case Label::cell:
