@@ -79,7 +79,9 @@ class GoldenPages(unittest.TestCase):
         for case, result in self.each():
             for record in [record for found in result.get("objects", []) for record in found.get("records", [])]:
                 count += 1
-                self.assertEqual(read_bytes(case, result, record["provenance"]), "".join(record["text"].split()))
+                text, at_place = "".join(record["text"].split()), read_bytes(case, result, record["provenance"])
+                # A record that stands in several places is marked at its first.
+                self.assertEqual(text[: len(at_place)] if record["provenance"]["rule"].startswith("first place") else text, at_place)
         self.assertGreater(count, 10)
 
     def test_the_bytes_of_an_article_are_its_text(self):
