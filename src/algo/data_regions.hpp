@@ -52,7 +52,7 @@ class IdentDrs {
     children_ = children;
     max_length_ = std::min({max_length, children / 2, kMaxLength});
     pairs_.assign(children, {});
-    next_.assign(std::size_t{kMaxLength} * kMaxLength, 0);
+    next_.assign(std::size_t{max_length_} * kMaxLength, 0);
   }
 
   // IdentDRs without its recursion: the region that covers most, of those that begin no later than the one before it in the search.

@@ -39,7 +39,7 @@ TEST(Mdr, HeaderAbsorption) {
 
 TEST(Mdr, TheMeanDividesUnlessAskedOtherwise) {
   // Two tags more in one of them: 2 of a mean of 7, 2 of at most 8.
-  const std::string page = list({"<div>x<p><p><p><p><p></div>", "<div>y<p><p><p><p><p><b><i></i></b></div>"});
+  const std::string page = list({"<div><b>x</b><p><p><p><p></div>", "<div><b>y</b><p><p><p><p><i><u></u></i></div>"});
   EXPECT_FALSE(under_main(page, {{"alpha", "0.26"}, {"normalise", "larger"}}).empty());
   EXPECT_TRUE(under_main(page, {{"alpha", "0.26"}}).empty());
   EXPECT_FALSE(under_main(page, {{"alpha", "0.29"}}).empty());
