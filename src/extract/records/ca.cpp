@@ -32,8 +32,8 @@ constexpr std::array kOptions = {
     kNestedOption,
     OptionInfo{
         "max_length", OptionKind::integer, "100", 1, 1'000'000, "", "most adjacent nodes of one record",
-        "seed 000 has no such bound; records of 100 siblings are unheard of, and without one a page of 100,000 unlike siblings takes "
-        "billions of comparisons"},
+        "seed 000 has no such bound; 100 changes no score on 567 result pages (2026-11-16) and keeps long lists of unlike siblings from "
+        "being compared all with all"},
 };
 
 class CasamentoDeArvores final : public RegionSearch {
