@@ -24,7 +24,7 @@ namespace garimpo::extract::records {
 
 namespace {
 
-enum Option : std::size_t { kMaxLength = kSharedOptions, kNormalise, kTags, kMinDepth };
+enum Option : std::size_t { kMaxLength = kSharedOptions, kNormalise, kTags, kMinDepth, kSplit };
 enum Tags : std::size_t { kAllTags, kTableTags };
 
 constexpr std::array kOptions = {
@@ -45,6 +45,8 @@ constexpr std::array kOptions = {
                "the paper's are table and form tags; pages have changed since"},
     OptionInfo{"min_depth", OptionKind::integer, "3", 1, 1000, "", "fewest levels of a node whose children are compared",
                "the paper's TreeDepth >= 3, a leaf being 1; some ports have 2"},
+    OptionInfo{"split", OptionKind::flag, "true", 0, 0, "", "look for records inside the groups (FindRecords); else each group is one",
+               "as the paper"},
 };
 
 constexpr dom::TagSet kTableAndForm = {Tag::table, Tag::form, Tag::tr, Tag::td, Tag::th, Tag::thead, Tag::tbody, Tag::tfoot};
@@ -73,6 +75,7 @@ class Mdr final : public RegionSearch {
 
   void find_records(const algo::DataRegion& found, Region& region) override {
     RegionSearch::find_records(found, region);
+    if (!context().options.flag(kSplit)) return;
     if (found.length == 1)
       find_records_1(found, region);
     else

@@ -104,6 +104,12 @@ TEST(Mdr, AGroupThatDoesNotDivideIsOneRecord) {
   EXPECT_EQ(found.regions[0].records, (Texts{"tea 1", "rice 2", "salt 3", "oil corn figs 4 5 6 7"}));
 }
 
+TEST(Mdr, GroupsAreNotSplitWhereNotAskedFor) {
+  EXPECT_EQ(found_by_mdr(names_above_prices(), {{"split", "false"}}).regions.at(0).records,
+            (Texts{"tea rice salt 1 2 3", "oil corn figs 4 5 6"}));
+  EXPECT_EQ(under_main(list({"<div><p>a<p>b</div>", "<div><p>c<p>d</div>"}), {{"split", "false"}}), (std::vector<Texts>{{"a b", "c d"}}));
+}
+
 TEST(Mdr, TableTagsOnly) {
   const std::string page =
       list({"<div><b>a</b></div>", "<div><b>b</b></div>", "<table><tr><td>1<tr><td>2</table>", "<table><tr><td>3<tr><td>4</table>"});
