@@ -15,6 +15,9 @@ std::span<const Extractor> extractors() {
       records::cs(),
       records::ca(),
       records::mdr(),
+      records::gstm_improved(),
+      records::gstm(),
+      records::stm(),
   };
   return table;
 }

@@ -55,9 +55,13 @@ void ContentView::compute(const Document& document) {
       ++node;
       continue;
     }
-    std::fill(is_content_.begin() + node, is_content_.begin() + document.end(node), std::uint8_t{0});
+    leave_out(document, node);
     node = document.end(node);
   }
+}
+
+void ContentView::leave_out(const Document& document, NodeId node) {
+  std::fill(is_content_.begin() + node, is_content_.begin() + document.end(node), std::uint8_t{0});
 }
 
 }  // namespace garimpo::features

@@ -13,6 +13,8 @@ class ContentView {
   static constexpr std::uint32_t kNoscriptWords = 60;
 
   void compute(const Document& document);
+  // Leaves out a node and everything inside it too: for methods that look at less than the page.
+  void leave_out(const Document& document, NodeId node);
   bool contains(NodeId node) const { return is_content_[node] != 0; }
 
  private:

@@ -2,8 +2,7 @@
 
 namespace garimpo::extract::records {
 
-PageTree::PageTree(const features::Page& page) : document_(page.document()) {
-  const features::Structure& structure = page.structure();
+PageTree::PageTree(const Document& document, const features::Structure& structure) : document_(document) {
   const std::uint32_t elements = document_.size() == 0 ? 0 : structure.size(0);
   node_.reserve(elements);
   label_.reserve(elements);

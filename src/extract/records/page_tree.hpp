@@ -17,7 +17,9 @@ namespace garimpo::extract::records {
 // Nodes are numbered here from 0, the document; node() leads back to the page. The page must outlive the tree.
 class PageTree {
  public:
-  explicit PageTree(const features::Page& page);
+  explicit PageTree(const features::Page& page) : PageTree(page.document(), page.structure()) {}
+  // Of other shapes than the page's own, as those of a reduced page. The document must outlive the tree, the shapes need not.
+  PageTree(const Document& document, const features::Structure& structure);
 
   std::uint32_t size() const { return static_cast<std::uint32_t>(node_.size()); }
   NodeId node(std::uint32_t index) const { return node_[index]; }

@@ -7,5 +7,8 @@ namespace garimpo::extract::records {
 Extractor cs();
 Extractor ca();
 Extractor mdr();
+Extractor gstm();
+Extractor gstm_improved();
+Extractor stm();
 
 }  // namespace garimpo::extract::records

@@ -1,0 +1,158 @@
+#include "algo/generalized_tree_matching.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace garimpo::algo {
+
+namespace {
+
+// Slots of remembered pairs: a few for each node, so that small pages pay little for clearing them, and at most 8 MB.
+constexpr std::size_t kSlotsPerNode = 8;
+constexpr std::size_t kMinSlots = 1U << 10;
+constexpr std::size_t kMaxSlots = 1U << 18;
+
+std::uint64_t key_of(std::uint32_t low, std::uint32_t high) { return (std::uint64_t{low} + 1) << 32 | high; }
+
+}  // namespace
+
+void GeneralizedTreeMatching::reset(const TagTree& tree, const GeneralizedMatchingOptions& options) {
+  tree_ = tree;
+  options_ = options;
+  slots_.assign(std::clamp(std::bit_ceil(tree.label.size() * kSlotsPerNode), kMinSlots, kMaxSlots), Slot{});
+}
+
+GeneralizedMatch GeneralizedTreeMatching::match(std::uint32_t a, std::uint32_t b, base::Budget* budget) {
+  if (const auto match = known(a, b)) return *match;
+  steps_left_ = kMaxSteps;
+  budget_ = budget;
+  is_cut_short_ = false;
+  if (!push(a, b)) return roots_only(a, b);
+  while (!stack_.empty()) {
+    Frame& frame = stack_.back();
+    if (fill(frame)) pop();
+  }
+  return returned_;
+}
+
+GeneralizedMatch GeneralizedTreeMatching::roots_only(std::uint32_t a, std::uint32_t b) const {
+  const double score = tree_.label[a] == tree_.label[b] ? 1 : 0;
+  return {score, static_cast<double>(tree_.size(a)), static_cast<double>(tree_.size(b))};
+}
+
+std::optional<GeneralizedMatch> GeneralizedTreeMatching::known(std::uint32_t a, std::uint32_t b) const {
+  if (tree_.label[a] != tree_.label[b] || tree_.is_leaf(a) || tree_.is_leaf(b)) return roots_only(a, b);
+  const std::uint32_t shape_a = tree_.shape[a];
+  const std::uint32_t shape_b = tree_.shape[b];
+  const std::uint64_t key = key_of(std::min(shape_a, shape_b), std::max(shape_a, shape_b));
+  const Slot& slot = slots_[slot_of(key)];
+  if (slot.key != key) return std::nullopt;
+  if (shape_a <= shape_b) return slot.match;
+  return GeneralizedMatch{slot.match.score, slot.match.nodes_b, slot.match.nodes_a};
+}
+
+// One slot a pair: whoever comes last stays. What is forgotten is matched again.
+void GeneralizedTreeMatching::remember(std::uint32_t a, std::uint32_t b, const GeneralizedMatch& match) {
+  const std::uint32_t shape_a = tree_.shape[a];
+  const std::uint32_t shape_b = tree_.shape[b];
+  const std::uint64_t key = key_of(std::min(shape_a, shape_b), std::max(shape_a, shape_b));
+  slots_[slot_of(key)] = shape_a <= shape_b ? Slot{key, match} : Slot{key, GeneralizedMatch{match.score, match.nodes_b, match.nodes_a}};
+}
+
+std::size_t GeneralizedTreeMatching::slot_of(std::uint64_t key) const {
+  return ((key ^ key >> 29) * 0x9E3779B97F4A7C15ULL >> 32) & (slots_.size() - 1);
+}
+
+bool GeneralizedTreeMatching::push(std::uint32_t a, std::uint32_t b) {
+  Frame frame{};
+  frame.a = a;
+  frame.b = b;
+  frame.lists = lists_.size();
+  frame.pairs = pairs_.size();
+  list_children(a, frame.children_a, frame.classes_a);
+  list_children(b, frame.children_b, frame.classes_b);
+  const std::uint64_t cells = std::uint64_t{frame.classes_a} * frame.classes_b;
+  spend(cells + frame.children_a + frame.children_b);
+  if (is_cut_short_ || pairs_.size() + cells > kMaxOpenPairs) {
+    lists_.resize(frame.lists);
+    return false;
+  }
+  pairs_.resize(pairs_.size() + cells);
+  stack_.push_back(frame);
+  return true;
+}
+
+// Appends the class of each child, then the number, the size and one member of each class.
+void GeneralizedTreeMatching::list_children(std::uint32_t parent, std::uint32_t& children, std::uint32_t& classes) {
+  ++listing_;
+  const std::size_t begin = lists_.size();
+  for (std::uint32_t child = parent + 1; child < tree_.end[parent]; child = tree_.end[child]) {
+    const std::uint32_t shape = tree_.shape[child];
+    if (shape >= seen_.size()) seen_.resize(std::max<std::size_t>(shape + std::size_t{1}, seen_.size() * 2));
+    if (seen_[shape].in != listing_) seen_[shape] = {listing_, classes++};
+    lists_.push_back(seen_[shape].class_number);
+  }
+  children = static_cast<std::uint32_t>(lists_.size() - begin);
+  const std::size_t counts = lists_.size();
+  lists_.resize(counts + std::size_t{3} * classes, 0);
+  std::uint32_t at = 0;
+  for (std::uint32_t child = parent + 1; child < tree_.end[parent]; child = tree_.end[child]) {
+    const std::uint32_t class_number = lists_[begin + at++];
+    if (lists_[counts + class_number]++ > 0) continue;
+    lists_[counts + classes + class_number] = tree_.size(child);
+    lists_[counts + std::size_t{2} * classes + class_number] = child;
+  }
+}
+
+// True once every pair of classes is known; false where one of them was pushed.
+bool GeneralizedTreeMatching::fill(Frame& frame) {
+  const std::size_t members_a = frame.lists + frame.children_a + std::size_t{2} * frame.classes_a;
+  const std::size_t members_b = members_a + frame.classes_a + frame.children_b + std::size_t{2} * frame.classes_b;
+  for (; frame.row < frame.classes_a; ++frame.row, frame.column = 0) {
+    const std::uint32_t a = lists_[members_a + frame.row];
+    for (; frame.column < frame.classes_b; ++frame.column) {
+      const std::uint32_t b = lists_[members_b + frame.column];
+      auto match = known(a, b);
+      if (!match && !is_cut_short_ && is_near_diagonal(frame) && push(a, b)) return false;
+      // The push above fails at a cap alone; a successful one ends this call, and `frame` with it.
+      pairs_[frame.pairs + std::size_t{frame.row} * frame.classes_b + frame.column] = match ? *match : roots_only(a, b);
+    }
+  }
+  return true;
+}
+
+bool GeneralizedTreeMatching::is_near_diagonal(const Frame& frame) const {
+  const std::uint64_t rows = frame.classes_a;
+  const std::uint64_t columns = frame.classes_b;
+  if (rows * columns <= kMaxPairs) return true;
+  const std::uint64_t reach = std::max<std::uint64_t>(kMaxPairs / rows / 2, 4);
+  const std::uint64_t middle = (frame.row + std::uint64_t{1}) * columns / rows;
+  return frame.column + reach >= middle && frame.column <= middle + reach;
+}
+
+void GeneralizedTreeMatching::pop() {
+  const Frame frame = stack_.back();
+  const auto list = [&](std::size_t begin, std::uint32_t children, std::uint32_t classes) {
+    const std::span<const std::uint32_t> all = std::span<const std::uint32_t>(lists_).subspan(begin);
+    return ChildList{all.first(children), all.subspan(children, classes), all.subspan(children + classes, classes)};
+  };
+  const ChildList a = list(frame.lists, frame.children_a, frame.classes_a);
+  const ChildList b = list(frame.lists + frame.children_a + std::size_t{3} * frame.classes_a, frame.children_b, frame.classes_b);
+  returned_ = list_matching_.match(a, b, std::span<const GeneralizedMatch>(pairs_).subspan(frame.pairs), options_, budget_);
+  returned_.score += 1;
+  // What was cut short is not the match of the shapes.
+  if (!is_cut_short_) remember(frame.a, frame.b, returned_);
+  lists_.resize(frame.lists);
+  pairs_.resize(frame.pairs);
+  stack_.pop_back();
+  if (stack_.empty()) return;
+  Frame& waiting = stack_.back();
+  pairs_[waiting.pairs + std::size_t{waiting.row} * waiting.classes_b + waiting.column++] = returned_;
+}
+
+void GeneralizedTreeMatching::spend(std::uint64_t steps) {
+  if (steps > steps_left_ || (budget_ != nullptr && !budget_->spend(steps / 4 + 1))) is_cut_short_ = true;
+  steps_left_ -= std::min(steps, steps_left_);
+}
+
+}  // namespace garimpo::algo

@@ -1,0 +1,83 @@
+// G-STM: tree matching in which lists of different lengths do not count as a difference.
+//
+// Jindal and Liu, "A generalized tree matching algorithm considering nested lists for web data extraction" (SDM 2010); Algorithms 2 to 5
+// of seed 002. Bottom up, as Simple Tree Matching, but each pair of child lists goes through algo/list_matching. Same answer as the
+// recursion, by other means: children of one shape share a row of the table, pairs of shapes once matched are remembered, and the walk
+// keeps its own stack. Cost: each pair of nodes on the same level below the two roots is looked at once at worst: |A| |B|. Three caps keep
+// a hostile page from using up its time and memory: of two lists with more than kMaxPairs pairs of classes only those near the diagonal are
+// looked into, past kMaxSteps in one call no further pair is, nor where the open tables hold more than kMaxOpenPairs. A pair that is not
+// looked into scores its two roots.
+#pragma once
+#include "algo/list_matching.hpp"
+#include "algo/tag_tree.hpp"
+#include "base/budget.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace garimpo::algo {
+
+// Reuses its memory from call to call; one per thread.
+class GeneralizedTreeMatching {
+ public:
+  static constexpr std::uint64_t kMaxPairs = 1U << 12;  // two lists of 64 classes
+  static constexpr std::uint64_t kMaxSteps = 1U << 22;
+  static constexpr std::uint64_t kMaxOpenPairs = 1U << 20;  // 24 MB
+
+  // The tree whose nodes are compared from now on: its spans must outlive the calls. Forgets the pairs of the one before.
+  void reset(const TagTree& tree, const GeneralizedMatchingOptions& options);
+
+  // Once the budget is spent, what the pairs matched so far make of it.
+  GeneralizedMatch match(std::uint32_t a, std::uint32_t b, base::Budget* budget = nullptr);
+
+ private:
+  struct Frame {
+    std::uint32_t a;
+    std::uint32_t b;
+    std::uint32_t children_a;
+    std::uint32_t children_b;
+    std::uint32_t classes_a;
+    std::uint32_t classes_b;
+    std::size_t lists;  // in lists_: classes, counts, sizes and members of a's children, then of b's
+    std::size_t pairs;  // in pairs_: classes_a * classes_b
+    std::uint32_t row;
+    std::uint32_t column;  // the cell that waits for its pair
+  };
+  struct Slot {
+    std::uint64_t key = 0;  // 0: free
+    GeneralizedMatch match;
+  };
+
+  GeneralizedMatch roots_only(std::uint32_t a, std::uint32_t b) const;
+  std::optional<GeneralizedMatch> known(std::uint32_t a, std::uint32_t b) const;
+  void remember(std::uint32_t a, std::uint32_t b, const GeneralizedMatch& match);
+  std::size_t slot_of(std::uint64_t key) const;
+  bool push(std::uint32_t a, std::uint32_t b);
+  void list_children(std::uint32_t parent, std::uint32_t& children, std::uint32_t& classes);
+  bool fill(Frame& frame);
+  bool is_near_diagonal(const Frame& frame) const;
+  void pop();
+  void spend(std::uint64_t steps);
+
+  TagTree tree_;
+  GeneralizedMatchingOptions options_;
+  ListMatching list_matching_;
+  std::vector<Frame> stack_;
+  std::vector<std::uint32_t> lists_;
+  std::vector<GeneralizedMatch> pairs_;
+  std::vector<Slot> slots_;
+  struct Seen {
+    std::uint64_t in = 0;  // which listing saw the shape last
+    std::uint32_t class_number = 0;
+  };
+  std::vector<Seen> seen_;  // by shape
+  std::uint64_t listing_ = 0;
+  GeneralizedMatch returned_;
+  std::uint64_t steps_left_ = 0;
+  base::Budget* budget_ = nullptr;
+  bool is_cut_short_ = false;
+};
+
+}  // namespace garimpo::algo
