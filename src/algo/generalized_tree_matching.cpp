@@ -20,6 +20,8 @@ void GeneralizedTreeMatching::reset(const TagTree& tree, const GeneralizedMatchi
   tree_ = tree;
   options_ = options;
   slots_.assign(std::clamp(std::bit_ceil(tree.label.size() * kSlotsPerNode), kMinSlots, kMaxSlots), Slot{});
+  children_.clear();
+  lists_.clear();
 }
 
 GeneralizedMatch GeneralizedTreeMatching::match(std::uint32_t a, std::uint32_t b, base::Budget* budget) {
@@ -64,66 +66,76 @@ std::size_t GeneralizedTreeMatching::slot_of(std::uint64_t key) const {
 }
 
 bool GeneralizedTreeMatching::push(std::uint32_t a, std::uint32_t b) {
+  const Children children_a = children_of(a);
+  const Children children_b = children_of(b);
+  const std::uint64_t cells = std::uint64_t{children_a.classes} * children_b.classes;
+  spend(cells + children_a.children + children_b.children);
+  if (is_cut_short_ || pairs_.size() + cells > kMaxOpenPairs) return false;
   Frame frame{};
   frame.a = a;
   frame.b = b;
-  frame.lists = lists_.size();
+  frame.rows = children_a.classes;
+  frame.columns = children_b.classes;
+  frame.members_a = children_a.list + children_a.children + std::size_t{2} * children_a.classes;
+  frame.members_b = children_b.list + children_b.children + std::size_t{2} * children_b.classes;
   frame.pairs = pairs_.size();
-  list_children(a, frame.children_a, frame.classes_a);
-  list_children(b, frame.children_b, frame.classes_b);
-  const std::uint64_t cells = std::uint64_t{frame.classes_a} * frame.classes_b;
-  spend(cells + frame.children_a + frame.children_b);
-  if (is_cut_short_ || pairs_.size() + cells > kMaxOpenPairs) {
-    lists_.resize(frame.lists);
-    return false;
-  }
   pairs_.resize(pairs_.size() + cells);
   stack_.push_back(frame);
   return true;
 }
 
-// Appends the class of each child, then the number, the size and one member of each class.
-void GeneralizedTreeMatching::list_children(std::uint32_t parent, std::uint32_t& children, std::uint32_t& classes) {
+// By value: listing the children of another shape may move the table.
+GeneralizedTreeMatching::Children GeneralizedTreeMatching::children_of(std::uint32_t parent) {
+  const std::uint32_t shape = tree_.shape[parent];
+  if (shape >= children_.size()) children_.resize(std::max<std::size_t>(shape + std::size_t{1}, children_.size() * 2));
+  if (children_[shape].classes == 0) list_children(parent, children_[shape]);
+  return children_[shape];
+}
+
+void GeneralizedTreeMatching::list_children(std::uint32_t parent, Children& out) {
   ++listing_;
-  const std::size_t begin = lists_.size();
+  out.list = lists_.size();
   for (std::uint32_t child = parent + 1; child < tree_.end[parent]; child = tree_.end[child]) {
     const std::uint32_t shape = tree_.shape[child];
     if (shape >= seen_.size()) seen_.resize(std::max<std::size_t>(shape + std::size_t{1}, seen_.size() * 2));
-    if (seen_[shape].in != listing_) seen_[shape] = {listing_, classes++};
+    if (seen_[shape].in != listing_) seen_[shape] = {listing_, out.classes++};
     lists_.push_back(seen_[shape].class_number);
+    ++out.children;
   }
-  children = static_cast<std::uint32_t>(lists_.size() - begin);
   const std::size_t counts = lists_.size();
-  lists_.resize(counts + std::size_t{3} * classes, 0);
-  std::uint32_t at = 0;
+  lists_.resize(counts + std::size_t{3} * out.classes, 0);
+  std::size_t at = out.list;
   for (std::uint32_t child = parent + 1; child < tree_.end[parent]; child = tree_.end[child]) {
-    const std::uint32_t class_number = lists_[begin + at++];
+    const std::uint32_t class_number = lists_[at++];
     if (lists_[counts + class_number]++ > 0) continue;
-    lists_[counts + classes + class_number] = tree_.size(child);
-    lists_[counts + std::size_t{2} * classes + class_number] = child;
+    lists_[counts + out.classes + class_number] = tree_.size(child);
+    lists_[counts + std::size_t{2} * out.classes + class_number] = child;
   }
 }
 
-// True once every pair of classes is known; false where one of them was pushed.
+ChildList GeneralizedTreeMatching::view(const Children& children) const {
+  const std::span<const std::uint32_t> all = std::span<const std::uint32_t>(lists_).subspan(children.list);
+  return {all.first(children.children), all.subspan(children.children, children.classes),
+          all.subspan(children.children + std::size_t{children.classes}, children.classes)};
+}
+
+// True once every pair of classes is known; false where one of them was pushed, which ends the life of `frame`.
 bool GeneralizedTreeMatching::fill(Frame& frame) {
-  const std::size_t members_a = frame.lists + frame.children_a + std::size_t{2} * frame.classes_a;
-  const std::size_t members_b = members_a + frame.classes_a + frame.children_b + std::size_t{2} * frame.classes_b;
-  for (; frame.row < frame.classes_a; ++frame.row, frame.column = 0) {
-    const std::uint32_t a = lists_[members_a + frame.row];
-    for (; frame.column < frame.classes_b; ++frame.column) {
-      const std::uint32_t b = lists_[members_b + frame.column];
-      auto match = known(a, b);
+  for (; frame.row < frame.rows; ++frame.row, frame.column = 0) {
+    const std::uint32_t a = lists_[frame.members_a + frame.row];
+    for (; frame.column < frame.columns; ++frame.column) {
+      const std::uint32_t b = lists_[frame.members_b + frame.column];
+      const auto match = known(a, b);
       if (!match && !is_cut_short_ && is_near_diagonal(frame) && push(a, b)) return false;
-      // The push above fails at a cap alone; a successful one ends this call, and `frame` with it.
-      pairs_[frame.pairs + std::size_t{frame.row} * frame.classes_b + frame.column] = match ? *match : roots_only(a, b);
+      pairs_[frame.pairs + std::size_t{frame.row} * frame.columns + frame.column] = match ? *match : roots_only(a, b);
     }
   }
   return true;
 }
 
 bool GeneralizedTreeMatching::is_near_diagonal(const Frame& frame) const {
-  const std::uint64_t rows = frame.classes_a;
-  const std::uint64_t columns = frame.classes_b;
+  const std::uint64_t rows = frame.rows;
+  const std::uint64_t columns = frame.columns;
   if (rows * columns <= kMaxPairs) return true;
   const std::uint64_t reach = std::max<std::uint64_t>(kMaxPairs / rows / 2, 4);
   const std::uint64_t middle = (frame.row + std::uint64_t{1}) * columns / rows;
@@ -132,22 +144,17 @@ bool GeneralizedTreeMatching::is_near_diagonal(const Frame& frame) const {
 
 void GeneralizedTreeMatching::pop() {
   const Frame frame = stack_.back();
-  const auto list = [&](std::size_t begin, std::uint32_t children, std::uint32_t classes) {
-    const std::span<const std::uint32_t> all = std::span<const std::uint32_t>(lists_).subspan(begin);
-    return ChildList{all.first(children), all.subspan(children, classes), all.subspan(children + classes, classes)};
-  };
-  const ChildList a = list(frame.lists, frame.children_a, frame.classes_a);
-  const ChildList b = list(frame.lists + frame.children_a + std::size_t{3} * frame.classes_a, frame.children_b, frame.classes_b);
+  const ChildList a = view(children_of(frame.a));
+  const ChildList b = view(children_of(frame.b));
   returned_ = list_matching_.match(a, b, std::span<const GeneralizedMatch>(pairs_).subspan(frame.pairs), options_, budget_);
   returned_.score += 1;
   // What was cut short is not the match of the shapes.
   if (!is_cut_short_) remember(frame.a, frame.b, returned_);
-  lists_.resize(frame.lists);
   pairs_.resize(frame.pairs);
   stack_.pop_back();
   if (stack_.empty()) return;
   Frame& waiting = stack_.back();
-  pairs_[waiting.pairs + std::size_t{waiting.row} * waiting.classes_b + waiting.column++] = returned_;
+  pairs_[waiting.pairs + std::size_t{waiting.row} * waiting.columns + waiting.column++] = returned_;
 }
 
 void GeneralizedTreeMatching::spend(std::uint64_t steps) {

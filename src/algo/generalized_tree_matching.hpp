@@ -33,15 +33,20 @@ class GeneralizedTreeMatching {
   GeneralizedMatch match(std::uint32_t a, std::uint32_t b, base::Budget* budget = nullptr);
 
  private:
+  // Of every node of a shape that was compared; offsets in lists_.
+  struct Children {
+    std::uint32_t classes = 0;  // 0: not listed yet
+    std::uint32_t children = 0;
+    std::size_t list = 0;  // the class of each child, then the number, the size and one member of each class
+  };
   struct Frame {
     std::uint32_t a;
     std::uint32_t b;
-    std::uint32_t children_a;
-    std::uint32_t children_b;
-    std::uint32_t classes_a;
-    std::uint32_t classes_b;
-    std::size_t lists;  // in lists_: classes, counts, sizes and members of a's children, then of b's
-    std::size_t pairs;  // in pairs_: classes_a * classes_b
+    std::uint32_t rows;  // classes of a's children
+    std::uint32_t columns;
+    std::size_t members_a;  // in lists_
+    std::size_t members_b;
+    std::size_t pairs;  // in pairs_: rows * columns
     std::uint32_t row;
     std::uint32_t column;  // the cell that waits for its pair
   };
@@ -49,13 +54,19 @@ class GeneralizedTreeMatching {
     std::uint64_t key = 0;  // 0: free
     GeneralizedMatch match;
   };
+  struct Seen {
+    std::uint64_t in = 0;  // which listing saw the shape last
+    std::uint32_t class_number = 0;
+  };
 
   GeneralizedMatch roots_only(std::uint32_t a, std::uint32_t b) const;
   std::optional<GeneralizedMatch> known(std::uint32_t a, std::uint32_t b) const;
   void remember(std::uint32_t a, std::uint32_t b, const GeneralizedMatch& match);
   std::size_t slot_of(std::uint64_t key) const;
   bool push(std::uint32_t a, std::uint32_t b);
-  void list_children(std::uint32_t parent, std::uint32_t& children, std::uint32_t& classes);
+  Children children_of(std::uint32_t parent);
+  void list_children(std::uint32_t parent, Children& out);
+  ChildList view(const Children& children) const;
   bool fill(Frame& frame);
   bool is_near_diagonal(const Frame& frame) const;
   void pop();
@@ -65,13 +76,10 @@ class GeneralizedTreeMatching {
   GeneralizedMatchingOptions options_;
   ListMatching list_matching_;
   std::vector<Frame> stack_;
-  std::vector<std::uint32_t> lists_;
   std::vector<GeneralizedMatch> pairs_;
   std::vector<Slot> slots_;
-  struct Seen {
-    std::uint64_t in = 0;  // which listing saw the shape last
-    std::uint32_t class_number = 0;
-  };
+  std::vector<Children> children_;  // by shape
+  std::vector<std::uint32_t> lists_;
   std::vector<Seen> seen_;  // by shape
   std::uint64_t listing_ = 0;
   GeneralizedMatch returned_;

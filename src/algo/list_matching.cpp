@@ -8,7 +8,12 @@ namespace {
 
 constexpr std::uint32_t kNoSymbol = UINT32_MAX;
 
-// Set equality of loops, or (one-item lists) the loop's symbols in a row somewhere in the other string.
+// One child on each side is no list, and has no other partner.
+GeneralizedMatch match_only_children(double size_a, double size_b, const GeneralizedMatch& pair, bool is_normalized) {
+  const bool is_counted = is_normalized && pair.score > 0;
+  return {pair.score, 1 + (is_counted ? pair.nodes_a : size_a), 1 + (is_counted ? pair.nodes_b : size_b)};
+}
+
 bool has_loop(const Grammar& grammar, std::span<const std::uint32_t> symbols) {
   return std::ranges::any_of(grammar.loops(),
                              [&](const Grammar::Loop& loop) { return std::ranges::equal(grammar.symbols(loop), symbols); });
@@ -18,6 +23,7 @@ bool has_loop(const Grammar& grammar, std::span<const std::uint32_t> symbols) {
 
 GeneralizedMatch ListMatching::match(const ChildList& a, const ChildList& b, std::span<const GeneralizedMatch> pairs,
                                      const GeneralizedMatchingOptions& options, base::Budget* budget) {
+  if (a.classes.size() == 1 && b.classes.size() == 1) return match_only_children(a.sizes[0], b.sizes[0], pairs[0], options.is_normalized);
   a_.list = a;
   b_.list = b;
   pairs_ = pairs;

@@ -1,0 +1,109 @@
+#include "algo/grammar.hpp"
+
+#include "tests/reference/generalized_trees.hpp"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <regex>
+#include <string>
+
+namespace garimpo::algo {
+namespace {
+
+using reference::Symbols;
+
+Symbols symbols(std::string_view text) {
+  Symbols out;
+  for (const char c : text) out.push_back(static_cast<std::uint32_t>(c - 'a'));
+  return out;
+}
+
+std::string expression(std::string_view text) {
+  Grammar grammar;
+  grammar.read(symbols(text));
+  return grammar.expression();
+}
+
+TEST(Grammar, TheVectorsOfTheSpecification) {
+  EXPECT_EQ(expression("abaab"), "(ab?)+");
+  EXPECT_EQ(expression("aaaaabcccd"), "a+bc+d");
+  EXPECT_EQ(expression("abb"), "ab+");
+  EXPECT_EQ(expression("abbbb"), "ab+");
+  EXPECT_EQ(expression("aabb"), "a+b+");
+  EXPECT_EQ(expression("abac"), "(ab?)+c");
+  EXPECT_EQ(expression("aabaab"), "(a+b)+");
+  EXPECT_EQ(expression("abcbcabc"), "(a(bc)+)+");
+  EXPECT_EQ(expression("abcbca"), "(a(b?c?)+)+");
+  EXPECT_EQ(expression("a"), "a");
+  EXPECT_EQ(expression(""), "");
+  // From the string alone: the seed's e? needs the other tree.
+  EXPECT_EQ(expression("eaabcccd"), "ea+bc+d");
+}
+
+TEST(Grammar, WritesLoopsAlone) {
+  Grammar grammar;
+  grammar.read(symbols("xabcbcabcy"));
+  ASSERT_EQ(grammar.loops().size(), 2u);
+  EXPECT_EQ(grammar.expression(grammar.loops()[0]), "(bc)+");
+  EXPECT_EQ(grammar.expression(grammar.loops()[1]), "(a(bc)+)+");
+  EXPECT_EQ(grammar.position(0), 2u);
+  EXPECT_EQ(grammar.position(4), 0u);
+  EXPECT_EQ(grammar.position(400), 0u);
+}
+
+TEST(Grammar, BeyondTheAlphabetIsNotWritten) {
+  Grammar grammar;
+  grammar.read(Symbols{3, 26, 3});
+  EXPECT_EQ(grammar.expression(), "...");
+}
+
+TEST(Grammar, AgreesWithTheReferenceAndMatchesItsString) {
+  const unsigned seed = std::random_device{}();
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  Grammar grammar;
+  for (int round = 0; round < 5000; ++round) {
+    std::string text;
+    for (auto left = 1 + random() % 12; left > 0; --left) text += static_cast<char>('a' + random() % 4);
+    grammar.read(symbols(text));
+    const reference::ChainGrammar slow = reference::grammar(symbols(text));
+    ASSERT_EQ(Symbols(grammar.order().begin(), grammar.order().end()), slow.order) << text;
+    std::set<std::pair<std::uint32_t, std::uint32_t>> loops;
+    for (const Grammar::Loop& loop : grammar.loops()) loops.emplace(loop.first, loop.last);
+    ASSERT_EQ(loops, slow.loops) << text;
+    for (std::uint32_t position = 1; position <= slow.order.size(); ++position)
+      ASSERT_EQ(grammar.is_optional(position), slow.optional.contains(position)) << text;
+    for (const auto& [a, b] : loops)
+      for (const auto& [c, d] : loops) ASSERT_FALSE(a < c && c <= b && b < d) << text << " has loops that cross";
+    ASSERT_TRUE(std::regex_match(text, std::regex(grammar.expression()))) << text << " by " << grammar.expression();
+  }
+}
+
+TEST(Grammar, AMillionOfOneSymbolIsOneLoop) {
+  Grammar grammar;
+  grammar.read(Symbols(1'000'000, 0));
+  EXPECT_EQ(grammar.expression(), "a+");
+}
+
+TEST(Grammar, StopsReadingAtTheMostLoops) {
+  Symbols pairs;
+  for (std::uint32_t symbol = 0; symbol < 3000; ++symbol) pairs.insert(pairs.end(), {symbol, symbol});
+  Grammar grammar;
+  grammar.read(pairs);
+  EXPECT_EQ(grammar.loops().size(), Grammar::kMaxLoops);
+  EXPECT_EQ(grammar.position(Grammar::kMaxLoops - 1), Grammar::kMaxLoops);
+  EXPECT_EQ(grammar.position(Grammar::kMaxLoops), 0u);
+}
+
+TEST(Grammar, StopsWhenTheBudgetIsSpent) {
+  base::Budget spent(0);
+  while (spent.spend(1000)) {
+  }
+  Grammar grammar;
+  grammar.read(symbols("abab"), &spent);
+  EXPECT_TRUE(grammar.order().empty());
+}
+
+}  // namespace
+}  // namespace garimpo::algo

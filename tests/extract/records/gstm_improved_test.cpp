@@ -1,0 +1,129 @@
+#include "extract/records/records.hpp"
+
+#include "tests/extract/records/found_records.hpp"
+
+#include <gtest/gtest.h>
+
+namespace garimpo::extract::records {
+namespace {
+
+using testing::FoundRecords;
+using testing::FoundRegion;
+using testing::Settings;
+using Texts = std::vector<std::string>;
+
+FoundRecords find(const std::string& html, const Settings& settings = {}, bool is_traced = false) {
+  return FoundRecords(html, settings, 60'000, is_traced, "records/gstm_improved");
+}
+
+Texts records_under(const FoundRecords& found, std::string_view name) {
+  const FoundRegion* region = found.under(found.parsed.find(name));
+  return region == nullptr ? Texts{} : region->records;
+}
+
+// The records hold lists of very different lengths, two levels down: sizes 5 and 21.
+constexpr std::string_view kLists =
+    "<main><article><h2>A</h2><div><ul><li>1</ul></div></article>"
+    "<article><h2>B</h2><div><ul><li>1<li>2<li>3<li>4<li>5<li>6<li>7<li>8<li>9<li>10<li>11<li>12<li>13<li>14<li>15<li>16<li>17</ul></div>"
+    "</article></main>";
+
+TEST(GstmImproved, SeesThroughListsOfDifferentLengths) {
+  const Texts both = {"A 1", "B 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17"};
+  EXPECT_EQ(records_under(find(std::string(kLists)), "main"), both);
+  EXPECT_TRUE(records_under(find(std::string(kLists), {{"strict", "true"}}), "main").empty());
+  EXPECT_TRUE(records_under(FoundRecords(std::string(kLists), {}, 60'000, false, "records/gstm"), "main").empty());
+  EXPECT_TRUE(records_under(FoundRecords(std::string(kLists), {}, 60'000, false, "records/stm"), "main").empty());
+}
+
+TEST(GstmImproved, RecordsOfSeveralSiblingsWithOptionalParts) {
+  const FoundRecords found = find("<dl><dt>a<dd><b>1</b><dt>b<dd><b>2</b><dd><b>3</b><dt>c<dt>d<dd><b>4</b></dl>");
+  EXPECT_EQ(records_under(found, "dl"), (Texts{"a 1", "b 2 3", "c", "d 4"}));
+  EXPECT_EQ(found.regions[0].marker.reason, "4 repeats of (a(b?)+)+ in the siblings' grammar (a(b?)+)+");
+}
+
+// b 2 3: the two definitions are a list inside the record.
+TEST(GstmImproved, RepeatsInsideARecordAreRegionsOfTheirOwn) {
+  const std::string page = "<dl><dt>a<dd><b>1</b><dt>b<dd><b>2</b><dd><b>3</b></dl>";
+  const FoundRecords found = find(page);
+  ASSERT_EQ(found.regions.size(), 2u);
+  EXPECT_EQ(found.regions[1].records, (Texts{"2", "3"}));
+  EXPECT_EQ(find(page, {{"nested", "false"}}).regions.size(), 1u);
+}
+
+TEST(GstmImproved, WhatIsLikeNoOtherMayStandBetweenRecords) {
+  const std::string page = "<main><h1>T</h1><p>1<b>x</b></p><hr><p>2<b>x</b></p><table><tr><td>ad</table><p>3<b>x</b></p></main>";
+  EXPECT_EQ(records_under(find(page), "main"), (Texts{"1 x", "2 x", "3 x"}));
+  // With every sibling in the grammar the rule and the advertisement are optional parts.
+  EXPECT_NE(records_under(find(page, {{"loners", "true"}}), "main"), (Texts{"1 x", "2 x", "3 x"}));
+}
+
+TEST(GstmImproved, AHeaderRowIsNoRecord) {
+  const FoundRecords found = find("<table><tr><th>a<th>b<tr><td>1<td>2<tr><td>3<td>4</table>");
+  EXPECT_EQ(records_under(found, "tbody"), (Texts{"1 2", "3 4"}));
+}
+
+TEST(GstmImproved, TauOneAndTauTwo) {
+  // Three of four nodes in common.
+  const std::string page = "<main><div>1<p><i></i><b></b></div><div>2<p><i></i><u></u></div></main>";
+  EXPECT_EQ(records_under(find(page), "main").size(), 2u);
+  EXPECT_TRUE(records_under(find(page, {{"tau1", "0.75"}}), "main").empty());
+  // The second pair is alike, the first child is 3/4 like either: below 0.8 of their best.
+  const std::string three = "<main><div>1<p><i></i><b></b></div><div>2<p><i></i><u></u></div><div>3<p><i></i><u></u></div></main>";
+  EXPECT_EQ(records_under(find(three), "main").size(), 3u);
+  EXPECT_EQ(records_under(find(three, {{"tau2", "0.8"}}), "main").size(), 2u);
+}
+
+TEST(GstmImproved, MinRecords) {
+  const std::string page = "<ul><li>1<li>2</ul>";
+  EXPECT_EQ(find(page).regions.size(), 1u);
+  EXPECT_TRUE(find(page, {{"min_records", "3"}}).regions.empty());
+}
+
+TEST(GstmImproved, NothingToReadIsNoRegion) {
+  EXPECT_TRUE(find("").regions.empty());
+  EXPECT_TRUE(find("<p>alone").regions.empty());
+  EXPECT_TRUE(find("<br><br><br><hr><hr>").regions.empty());
+  EXPECT_TRUE(find("<main><p>one</p><div>other</div><h2>third</h2></main>").regions.empty());
+}
+
+TEST(GstmImproved, ExplainsWhatItTookAndWhatItDropped) {
+  const FoundRecords found = find("<main><h1>T</h1><p>1</p><p>2</p></main>", {}, true);
+  std::map<bool, int> decisions;
+  for (const Decision& decision : found.trace.decisions()) ++decisions[decision.taken];
+  EXPECT_EQ(decisions[true], 2);
+  EXPECT_GE(decisions[false], 1);
+}
+
+std::string rows(std::size_t count, bool are_alike) {
+  std::string page = "<table>";
+  for (std::size_t row = 0; row < count; ++row) {
+    page += "<tr><td>";
+    for (std::size_t bit = 0; bit < 17 && !are_alike; ++bit) page += (row >> bit & 1) != 0 ? "<b></b>" : "<i></i>";
+    page += "x";
+  }
+  return page;
+}
+
+// CPU time, so that a busy machine does not change the answer; all pairs of 20,000 rows would take hours.
+TEST(GstmImproved, LongListsTakeLinearTime) {
+  const std::uint64_t start = base::thread_cpu_us();
+  const FoundRecords alike = find(rows(200'000, true));
+  EXPECT_EQ(records_under(alike, "tbody").size(), 200'000u);
+  const FoundRecords different = find(rows(20'000, false), {{"tau1", "0"}, {"tau2", "0"}});
+  EXPECT_EQ(records_under(different, "tbody").size(), 20'000u);
+  EXPECT_LT(base::thread_cpu_us() - start, 60'000'000u);
+}
+
+TEST(GstmImproved, AListNestedAThousandDeep) {
+  std::string page;
+  for (int level = 0; level < 400; ++level) page += "<ul><li>a<li>";
+  EXPECT_FALSE(find(page).regions.empty());
+}
+
+TEST(GstmImproved, AnExhaustedBudgetEndsTheSearchWithWhatWasFound) {
+  const FoundRecords found(rows(100'000, false), {}, 0, false, "records/gstm_improved");
+  EXPECT_LE(found.regions.size(), 1u);
+}
+
+}  // namespace
+}  // namespace garimpo::extract::records
