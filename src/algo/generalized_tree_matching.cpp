@@ -96,10 +96,7 @@ void GeneralizedTreeMatching::list_children(std::uint32_t parent, Children& out)
   ++listing_;
   out.list = lists_.size();
   for (std::uint32_t child = parent + 1; child < tree_.end[parent]; child = tree_.end[child]) {
-    const std::uint32_t shape = tree_.shape[child];
-    if (shape >= seen_.size()) seen_.resize(std::max<std::size_t>(shape + std::size_t{1}, seen_.size() * 2));
-    if (seen_[shape].in != listing_) seen_[shape] = {listing_, out.classes++};
-    lists_.push_back(seen_[shape].class_number);
+    lists_.push_back(class_of(child, out.classes));
     ++out.children;
   }
   const std::size_t counts = lists_.size();
@@ -111,6 +108,22 @@ void GeneralizedTreeMatching::list_children(std::uint32_t parent, Children& out)
     lists_[counts + out.classes + class_number] = tree_.size(child);
     lists_[counts + std::size_t{2} * out.classes + class_number] = child;
   }
+}
+
+// The number of the child's class, a new one where `classes` allows.
+std::uint32_t GeneralizedTreeMatching::class_of(std::uint32_t child, std::uint32_t& classes) {
+  Seen& shape = seen(seen_shapes_, tree_.shape[child]);
+  if (shape.in == listing_) return shape.class_number;
+  Seen& label = seen(seen_labels_, tree_.label[child]);
+  const bool is_one_too_many = classes >= kMaxClasses && label.in == listing_;
+  shape = {listing_, is_one_too_many ? label.class_number : classes++};
+  label = shape;
+  return shape.class_number;
+}
+
+GeneralizedTreeMatching::Seen& GeneralizedTreeMatching::seen(std::vector<Seen>& table, std::uint32_t number) {
+  if (number >= table.size()) table.resize(std::max<std::size_t>(number + std::size_t{1}, table.size() * 2));
+  return table[number];
 }
 
 ChildList GeneralizedTreeMatching::view(const Children& children) const {
@@ -126,20 +139,11 @@ bool GeneralizedTreeMatching::fill(Frame& frame) {
     for (; frame.column < frame.columns; ++frame.column) {
       const std::uint32_t b = lists_[frame.members_b + frame.column];
       const auto match = known(a, b);
-      if (!match && !is_cut_short_ && is_near_diagonal(frame) && push(a, b)) return false;
+      if (!match && !is_cut_short_ && push(a, b)) return false;
       pairs_[frame.pairs + std::size_t{frame.row} * frame.columns + frame.column] = match ? *match : roots_only(a, b);
     }
   }
   return true;
-}
-
-bool GeneralizedTreeMatching::is_near_diagonal(const Frame& frame) const {
-  const std::uint64_t rows = frame.rows;
-  const std::uint64_t columns = frame.columns;
-  if (rows * columns <= kMaxPairs) return true;
-  const std::uint64_t reach = std::max<std::uint64_t>(kMaxPairs / rows / 2, 4);
-  const std::uint64_t middle = (frame.row + std::uint64_t{1}) * columns / rows;
-  return frame.column + reach >= middle && frame.column <= middle + reach;
 }
 
 void GeneralizedTreeMatching::pop() {

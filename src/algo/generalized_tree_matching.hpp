@@ -3,10 +3,12 @@
 // Jindal and Liu, "A generalized tree matching algorithm considering nested lists for web data extraction" (SDM 2010); Algorithms 2 to 5
 // of seed 002. Bottom up, as Simple Tree Matching, but each pair of child lists goes through algo/list_matching. Same answer as the
 // recursion, by other means: children of one shape share a row of the table, pairs of shapes once matched are remembered, and the walk
-// keeps its own stack. Cost: each pair of nodes on the same level below the two roots is looked at once at worst: |A| |B|. Three caps keep
-// a hostile page from using up its time and memory: of two lists with more than kMaxPairs pairs of classes only those near the diagonal are
-// looked into, past kMaxSteps in one call no further pair is, nor where the open tables hold more than kMaxOpenPairs. A pair that is not
-// looked into scores its two roots.
+// keeps its own stack.
+//
+// Cost: each pair of nodes on the same level below the two roots is looked at once at worst: |A| |B|. Three caps keep a large or hostile
+// page from using up its time and memory. A list of more than kMaxClasses shapes is known by its first ones: a child of a further shape
+// counts as one of the last listed shape with its tag, if there is one. Past kMaxSteps in one call, and where the open tables hold more
+// than kMaxOpenPairs, no further pair is looked into: it scores its two roots.
 #pragma once
 #include "algo/list_matching.hpp"
 #include "algo/tag_tree.hpp"
@@ -22,7 +24,7 @@ namespace garimpo::algo {
 // Reuses its memory from call to call; one per thread.
 class GeneralizedTreeMatching {
  public:
-  static constexpr std::uint64_t kMaxPairs = 1U << 12;  // two lists of 64 classes
+  static constexpr std::uint32_t kMaxClasses = 16;
   static constexpr std::uint64_t kMaxSteps = 1U << 22;
   static constexpr std::uint64_t kMaxOpenPairs = 1U << 20;  // 24 MB
 
@@ -55,7 +57,7 @@ class GeneralizedTreeMatching {
     GeneralizedMatch match;
   };
   struct Seen {
-    std::uint64_t in = 0;  // which listing saw the shape last
+    std::uint64_t in = 0;  // which listing saw it last
     std::uint32_t class_number = 0;
   };
 
@@ -66,9 +68,10 @@ class GeneralizedTreeMatching {
   bool push(std::uint32_t a, std::uint32_t b);
   Children children_of(std::uint32_t parent);
   void list_children(std::uint32_t parent, Children& out);
+  std::uint32_t class_of(std::uint32_t child, std::uint32_t& classes);
+  static Seen& seen(std::vector<Seen>& table, std::uint32_t number);
   ChildList view(const Children& children) const;
   bool fill(Frame& frame);
-  bool is_near_diagonal(const Frame& frame) const;
   void pop();
   void spend(std::uint64_t steps);
 
@@ -80,7 +83,8 @@ class GeneralizedTreeMatching {
   std::vector<Slot> slots_;
   std::vector<Children> children_;  // by shape
   std::vector<std::uint32_t> lists_;
-  std::vector<Seen> seen_;  // by shape
+  std::vector<Seen> seen_shapes_;
+  std::vector<Seen> seen_labels_;
   std::uint64_t listing_ = 0;
   GeneralizedMatch returned_;
   std::uint64_t steps_left_ = 0;

@@ -10,6 +10,7 @@
 namespace garimpo::extract {
 
 std::span<const Extractor> extractors() {
+  // clang-format off: one line each, so that a new one is one line of a change.
   static const std::array table = {
       articles::nce(),
       records::cs(),
@@ -19,6 +20,7 @@ std::span<const Extractor> extractors() {
       records::gstm(),
       records::stm(),
   };
+  // clang-format on
   return table;
 }
 

@@ -5,7 +5,7 @@
 // relation is closed); the grammar of the string of symbols says what repeats, and each '+' is a region: a record begins where its first
 // symbol comes again. Children like no other (headings, advertisements) may stand between records: with `skips_loners` they have no symbol.
 // Cost: the pairs of distinct shapes with one tag among the children of a node; in lists of more than kMaxFullList shapes each is compared
-// with the kNearby next ones only. Regions inside records are searched for too unless told not to.
+// with the kNearby ones before it only. Regions inside records are searched for too unless told not to.
 #pragma once
 #include "extract/extractor.hpp"
 #include "extract/records/page_tree.hpp"
@@ -16,8 +16,8 @@
 
 namespace garimpo::extract::records {
 
-inline constexpr std::size_t kMaxFullList = 64;
-inline constexpr std::size_t kNearby = 16;
+inline constexpr std::size_t kMaxFullList = 32;
+inline constexpr std::size_t kNearby = 8;
 
 // How alike two subtrees of a tree are: 0 to 1. Where it cannot be above tau1, any number up to tau1 will do.
 class TreeSimilarity {
