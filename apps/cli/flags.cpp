@@ -63,6 +63,8 @@ constexpr std::array kCompletionsExamples = {
 constexpr std::array kHelpExamples = {Example{"garimpo help article", "help of one verb"}};
 constexpr std::array kDocsExamples = {Example{"garimpo docs cli > docs/cli.md", "after a change of the tables"}};
 
+constexpr std::array kTrainDataExamples = {Example{"garimpo train-data corpora/ > d.jsonl", "what scripts/train_records.py reads"}};
+
 constexpr std::array kVerbs = {
     Verb{VerbId::extract, "extract", "[SOURCES...] [options]", "everything that is found, one JSON line per page",
          "Runs the recommended method of every family and writes what each one found.", "", "jsonl", kExtractExamples, run_extract},
@@ -90,6 +92,8 @@ constexpr std::array kVerbs = {
     Verb{VerbId::help, "help", "[VERB]", "this, or the help of a verb", "", "", "", kHelpExamples, run_help},
     Verb{VerbId::docs, "docs", "cli|methods|errors", "the generated pages of docs/, as Markdown", "", "", "", kDocsExamples, run_docs,
          true},
+    Verb{VerbId::train_data, "train-data", "DIR...", "candidates of records with features and grades, for training", "", "", "",
+         kTrainDataExamples, run_train_data, true},
 };
 
 constexpr std::uint32_t bit(VerbId verb) { return 1U << static_cast<unsigned>(verb); }

@@ -15,5 +15,6 @@ int run_methods(const Command& command);
 int run_completions(const Command& command);
 int run_help(const Command& command);
 int run_docs(const Command& command);
+int run_train_data(const Command& command);
 
 }  // namespace garimpo::cli

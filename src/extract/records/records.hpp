@@ -4,6 +4,7 @@
 
 namespace garimpo::extract::records {
 
+Extractor auto_();
 Extractor cs();
 Extractor ca();
 Extractor mdr();

@@ -67,6 +67,7 @@ void emit(Context& context, Region& region, bool is_main) {
   markers.reserve(1 + columns.columns.size() + region.count() + columns.cells.size());
   Marker list = marker(Label::record_list, kNoMarker, region.nodes(), markers.keep(std::move(region.reason)));
   list.is_main = is_main;
+  list.confidence = region.confidence;
   const MarkerId list_id = markers.add(list);
   for (const Column& column : columns.columns) {
     Marker named = marker(Label::column, list_id, column.header, column.reason);
@@ -92,6 +93,13 @@ void emit_regions(Context& context, std::vector<Region> regions) {
     if (!is_main && !context.budget.spend()) return;
     emit(context, regions[ranked.index], is_main);
     is_main = false;
+  }
+}
+
+void emit_in_order(Context& context, std::vector<Region> regions) {
+  for (std::size_t index = 0; index < regions.size(); ++index) {
+    if (index > 0 && !context.budget.spend()) return;
+    emit(context, regions[index], index == 0);
   }
 }
 

@@ -15,6 +15,7 @@ struct Region {
   std::vector<NodeRange> records;  // in document order; of scattered records, the places of each one after the other
   std::uint32_t places = 1;        // where each record stands: 1, or how many places it is scattered over
   std::string reason;
+  float confidence = -1;  // 0..1 where the method is calibrated
 
   std::size_t count() const { return records.size() / places; }
   NodeRange nodes() const { return {records.front().begin, records.back().end}; }
@@ -26,5 +27,7 @@ struct Region {
 // A marker has one range of nodes. A record that is scattered over places under different parents is marked at its first place, with the
 // text of all as its value; its cells are marked where they stand.
 void emit_regions(Context& context, std::vector<Region> regions);
+// The same in the order given, the first as the main one.
+void emit_in_order(Context& context, std::vector<Region> regions);
 
 }  // namespace garimpo::extract::records

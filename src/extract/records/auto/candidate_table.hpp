@@ -1,0 +1,30 @@
+// A page's candidates with their features: what training writes down and what the method ranks, made in one place so that they agree.
+#pragma once
+#include "base/budget.hpp"
+#include "extract/records/auto/candidates.hpp"
+#include "extract/records/auto/features.hpp"
+#include "extract/records/auto/page_columns.hpp"
+
+#include <vector>
+
+namespace garimpo::extract::records::automatic {
+
+class CandidateTable {
+ public:
+  CandidateTable(const features::Page& page, base::Budget& budget);
+  CandidateTable(const CandidateTable&) = delete;
+  CandidateTable& operator=(const CandidateTable&) = delete;
+
+  const PageColumns& page() const { return page_; }
+  std::size_t size() const { return rows_.size(); }
+  std::span<const NodeRange> records(std::size_t candidate) const { return set_.records(set_.all()[candidate]); }
+  Generator generator(std::size_t candidate) const { return set_.all()[candidate].generator; }
+  const FeatureRow& features(std::size_t candidate) const { return rows_[candidate]; }
+
+ private:
+  PageColumns page_;
+  CandidateSet set_;
+  std::vector<FeatureRow> rows_;
+};
+
+}  // namespace garimpo::extract::records::automatic

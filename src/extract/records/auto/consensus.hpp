@@ -1,0 +1,67 @@
+// How alike the records of a candidate are: which paths (from the root) their nodes have, and how many of the records have each.
+// Records are sampled (kMostSampled of a long list) and cut (kMostNodes), so that the cost of a candidate is bounded; counters are stamped,
+// so that starting a candidate costs nothing.
+#pragma once
+#include "extract/records/auto/page_columns.hpp"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace garimpo::extract::records::automatic {
+
+inline constexpr std::size_t kMostSampled = 40;
+inline constexpr std::size_t kMostNodes = 300;
+
+// Positions of the records to look at: all of a short list, evenly spread ones of a long list, first and last among them.
+std::size_t sampled_count(std::size_t records);
+std::size_t sampled_position(std::size_t sample, std::size_t records);
+
+struct Agreement {
+  float mean = 0;       // share of the records that hold a path, averaged over the paths of the records
+  float first = 0;      // the same over the paths of the first record
+  float last = 0;       // and of the last
+  float in_all = 0;     // paths that every record has
+  float in_half = 0;    // paths that half of the records have
+  float once = 0;       // of the latter: share that occur once in a record (twice: records run together)
+  float before = 0;     // of the latter: share that the sibling before the first record has (a lost record)
+  float after = 0;      // and the one after the last
+  float whole = 0;      // mean share of the latter that a record has
+  float weakest = 0;    // the least such share
+};
+
+class Consensus {
+ public:
+  using PathOf = std::uint32_t (PageColumns::*)(NodeId) const;
+  Consensus(const PageColumns& page, PathOf path_of) : page_(page), path_of_(path_of), counters_(page.path_count()) {}
+
+  Agreement measure(std::span<const NodeRange> records);
+
+ private:
+  struct Counter {
+    std::uint32_t round = 0;    // of the candidate
+    std::uint32_t record = 0;   // the last record (or other range) that has it
+    std::uint32_t records = 0;  // how many have it
+    std::uint32_t times = 0;
+  };
+  void count(NodeRange record);
+  float mean_share(NodeRange record);
+  float share_of_frequent(NodeRange range);
+  template <class Visit>
+  void visit_paths(NodeRange range, Visit visit);
+
+  const PageColumns& page_;
+  PathOf path_of_;
+  std::vector<Counter> counters_;
+  std::vector<std::uint32_t> touched_;
+  std::uint32_t round_ = 0;
+  std::uint32_t range_ = 0;
+  std::uint32_t sampled_ = 0;
+  std::uint32_t frequent_ = 0;
+};
+
+// Siblings that count beside a run of them; kNoNode where there is none.
+NodeId kept_before(const PageColumns& page, NodeId node);
+NodeId kept_after(const PageColumns& page, NodeRange range);
+
+}  // namespace garimpo::extract::records::automatic

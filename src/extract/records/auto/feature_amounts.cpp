@@ -1,0 +1,106 @@
+#include "extract/records/auto/feature_groups.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace garimpo::extract::records::automatic {
+
+namespace {
+
+// One amount over the records of a candidate.
+struct Spread {
+  double total = 0;
+  double squares = 0;
+  double least = 0;
+  double most = 0;
+  double with = 0;  // records that have any
+
+  void add(double value, bool is_first) {
+    total += value;
+    squares += value * value;
+    least = is_first ? value : std::min(least, value);
+    most = std::max(most, value);
+    with += value > 0 ? 1 : 0;
+  }
+  // Standard deviation over mean.
+  float variation(double n) const {
+    const double mean = total / n;
+    const double variance = std::max(0.0, squares / n - mean * mean);
+    return mean > 0 ? static_cast<float>(std::sqrt(variance) / mean) : 0.0F;
+  }
+};
+
+using Spreads = std::array<Spread, kSums>;
+
+Spreads spreads_of(const PageColumns& page, Records records) {
+  Spreads spreads;
+  for (std::size_t i = 0; i < records.size(); ++i)
+    for (std::size_t which = 0; which < kSums; ++which)
+      spreads[which].add(page.sum(static_cast<Sum>(which), records[i]), i == 0);
+  return spreads;
+}
+
+float logarithm(double value) { return static_cast<float>(std::log1p(value)); }
+
+void write_sizes(const PageColumns& page, Records records, const Spreads& spreads, FeatureRow& row) {
+  const auto n = static_cast<double>(records.size());
+  const Spread& chars = spreads[kChars];
+  const Spread& leaves = spreads[kLeaves];
+  row[Feature::n] = static_cast<float>(n);
+  row[Feature::log_chars] = logarithm(chars.total);
+  row[Feature::chars_share] = ratio(chars.total, page.sum(kChars));
+  row[Feature::n_log_mean] = static_cast<float>(n * std::log1p(chars.total / n));
+  row[Feature::log_mean_chars] = logarithm(chars.total / n);
+  row[Feature::log_least_chars] = logarithm(chars.least);
+  row[Feature::log_most_chars] = logarithm(chars.most);
+  row[Feature::variation_chars] = chars.variation(n);
+  row[Feature::mean_leaves] = ratio(leaves.total, n);
+  row[Feature::least_leaves] = static_cast<float>(leaves.least);
+  row[Feature::most_leaves] = static_cast<float>(leaves.most);
+  row[Feature::variation_leaves] = leaves.variation(n);
+  row[Feature::mean_elements] = ratio(spreads[kElements].total, n);
+  row[Feature::variation_elements] = spreads[kElements].variation(n);
+  row[Feature::first_to_mean_chars] = ratio(n * page.sum(kChars, records.front()), chars.total);
+  row[Feature::last_to_mean_chars] = ratio(n * page.sum(kChars, records.back()), chars.total);
+  row[Feature::first_to_mean_leaves] = ratio(n * page.sum(kLeaves, records.front()), leaves.total);
+  row[Feature::last_to_mean_leaves] = ratio(n * page.sum(kLeaves, records.back()), leaves.total);
+}
+
+struct Held {
+  Sum sum;
+  Feature mean;
+};
+constexpr std::array kMeans = {
+    Held{kWords, Feature::mean_words},          Held{kLongLeaves, Feature::mean_long_leaves}, Held{kPrices, Feature::mean_prices},
+    Held{kDates, Feature::mean_dates},          Held{kLinks, Feature::mean_links},            Held{kImages, Feature::mean_images},
+    Held{kHeadings, Feature::mean_headings},    Held{kBold, Feature::mean_bold},              Held{kBreaks, Feature::mean_breaks},
+    Held{kControls, Feature::mean_controls},    Held{kHeaderCells, Feature::mean_header_cells},
+};
+constexpr std::array kWith = {
+    Held{kLongLeaves, Feature::with_long_leaf}, Held{kPrices, Feature::with_price},     Held{kDates, Feature::with_date},
+    Held{kLinks, Feature::with_link},           Held{kImages, Feature::with_image},     Held{kHeadings, Feature::with_heading},
+    Held{kBold, Feature::with_bold},            Held{kControls, Feature::with_control},
+};
+constexpr std::array kShares = {
+    Held{kPrices, Feature::price_share_of_page},
+    Held{kLongLeaves, Feature::long_leaf_share_of_page},
+    Held{kHeadings, Feature::heading_share_of_page},
+    Held{kImages, Feature::image_share_of_page},
+};
+
+}  // namespace
+
+void measure_amounts(const PageColumns& page, Records records, FeatureRow& row) {
+  const Spreads spreads = spreads_of(page, records);
+  const auto n = static_cast<double>(records.size());
+  write_sizes(page, records, spreads, row);
+  for (const Held& held : kMeans) row[held.mean] = ratio(spreads[held.sum].total, n);
+  for (const Held& held : kWith) row[held.mean] = ratio(spreads[held.sum].with, n);
+  for (const Held& held : kShares) row[held.mean] = ratio(spreads[held.sum].total, page.sum(held.sum));
+  row[Feature::link_density] = ratio(spreads[kLinkChars].total, spreads[kChars].total);
+  row[Feature::digit_share] = ratio(spreads[kDigits].total, spreads[kChars].total);
+  row[Feature::link_in_first] = page.sum(kLinks, records.front()) > 0 ? 1.0F : 0.0F;
+  row[Feature::link_in_last] = page.sum(kLinks, records.back()) > 0 ? 1.0F : 0.0F;
+}
+
+}  // namespace garimpo::extract::records::automatic

@@ -1,0 +1,108 @@
+// What the page says of a candidate, and how it compares with the other candidates. Pairs of candidates are compared by their ends and a
+// binary search, so that their number (a few hundred) decides the cost.
+#include "extract/records/auto/feature_groups.hpp"
+#include "extract/records/auto/result_counts.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace garimpo::extract::records::automatic {
+
+namespace {
+
+constexpr std::size_t kMostCounted = 2'000;  // records of a list whose number is compared with others
+
+// How many things occur exactly n times.
+class Occurrences {
+ public:
+  Occurrences() : of_(kMostCounted + 2, 0) {}
+  void add(std::size_t n) { ++of_[std::min(n, kMostCounted + 1)]; }
+  std::uint32_t of(std::size_t n) const { return n <= kMostCounted ? of_[n] : 0; }
+
+ private:
+  std::vector<std::uint32_t> of_;
+};
+
+struct LeafClasses {
+  Occurrences occurrences;
+  double repeated = 0;  // classes of leaves that occur twice or more
+};
+
+LeafClasses leaf_classes(const PageColumns& page) {
+  std::vector<std::uint32_t> times(page.path_count(), 0);
+  for (const NodeId leaf : page.leaves()) ++times[page.class_path(leaf)];
+  LeafClasses classes;
+  for (const std::uint32_t count : times) {
+    if (count < 2) continue;
+    classes.occurrences.add(count);
+    classes.repeated += 1;
+  }
+  return classes;
+}
+
+float logarithm(double value) { return static_cast<float>(std::log1p(value)); }
+
+// One record of the outer list holds the whole inner list.
+bool is_inside(Records inner, Records outer) {
+  const NodeId begin = inner.front().begin;
+  const auto after = std::ranges::upper_bound(outer, begin, {}, &NodeRange::begin);
+  return after != outer.begin() && inner.back().end <= std::prev(after)->end;
+}
+
+void write_nesting(const CandidateSet& set, base::Budget& budget, std::span<FeatureRow> rows) {
+  const std::span<const Candidate> all = set.all();
+  for (std::size_t inner = 0; inner < all.size() && budget.spend(all.size()); ++inner) {
+    const Records records = set.records(all[inner]);
+    for (std::size_t outer = 0; outer < all.size(); ++outer) {
+      if (inner == outer || !is_inside(records, set.records(all[outer]))) continue;
+      rows[inner][Feature::candidates_around] += 1;
+      rows[outer][Feature::candidates_inside] += 1;
+    }
+  }
+}
+
+void write_to_best(std::span<FeatureRow> rows, Feature feature, Feature to_best) {
+  float best = 0;
+  for (const FeatureRow& row : rows) best = std::max(best, row[feature]);
+  for (FeatureRow& row : rows) row[to_best] = ratio(row[feature], best);
+}
+
+double share_with_class(const PageColumns& page) {
+  double named = 0;
+  for (NodeId node = 1; node < page.size(); ++node) named += page.called(node) != 0 ? 1 : 0;
+  return ratio(named, page.sum(kElements));
+}
+
+}  // namespace
+
+void measure_on_page(const PageColumns& page, const CandidateSet& set, base::Budget& budget, std::span<FeatureRow> rows) {
+  const std::vector<std::uint32_t> announced = announced_counts(page);
+  const LeafClasses classes = leaf_classes(page);
+  Occurrences lists;
+  for (const Candidate& candidate : set.all()) lists.add(candidate.size());
+  const auto page_class_share = static_cast<float>(share_with_class(page));
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    FeatureRow& row = rows[i];
+    const std::uint32_t n = set.all()[i].size();
+    const bool is_announced = std::ranges::binary_search(announced, n);
+    const bool is_near = std::ranges::binary_search(announced, n + 1) || std::ranges::binary_search(announced, n - 1);
+    row[Feature::is_announced] = is_announced ? 1.0F : 0.0F;
+    row[Feature::is_nearly_announced] = is_near ? 1.0F : 0.0F;
+    row[Feature::page_announces] = announced.empty() ? 0.0F : 1.0F;
+    row[Feature::leaf_classes_of_n] = logarithm(classes.occurrences.of(n));
+    row[Feature::leaf_class_share_of_n] = ratio(classes.occurrences.of(n), classes.repeated);
+    row[Feature::candidates_of_n] = ratio(lists.of(n), static_cast<double>(rows.size()));
+    row[Feature::candidates_of_n_more] = ratio(lists.of(n + 1), static_cast<double>(rows.size()));
+    row[Feature::page_log_chars] = logarithm(page.sum(kChars));
+    row[Feature::page_link_density] = ratio(page.sum(kLinkChars), page.sum(kChars));
+    row[Feature::page_class_share] = page_class_share;
+  }
+  write_nesting(set, budget, rows);
+  write_to_best(rows, Feature::chars_share, Feature::chars_to_best);
+  write_to_best(rows, Feature::n_log_mean, Feature::n_log_mean_to_best);
+  write_to_best(rows, Feature::mean_leaves, Feature::leaves_to_best);
+  write_to_best(rows, Feature::long_leaf_share_of_page, Feature::long_leaves_to_best);
+  write_to_best(rows, Feature::class_in_half, Feature::class_in_half_to_best);
+}
+
+}  // namespace garimpo::extract::records::automatic

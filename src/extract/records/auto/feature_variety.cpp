@@ -1,0 +1,94 @@
+#include "extract/records/auto/consensus.hpp"
+#include "extract/records/auto/feature_groups.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+namespace garimpo::extract::records::automatic {
+
+namespace {
+
+constexpr std::size_t kMostTextLeaves = 40;     // of a record that its text is told by
+constexpr std::size_t kMostAddressBytes = 200;  // of an address that are compared
+
+std::size_t common_prefix(std::string_view a, std::string_view b) {
+  return static_cast<std::size_t>(std::ranges::mismatch(a, b).in1 - a.begin());
+}
+
+}  // namespace
+
+struct Variety::Ends {
+  std::size_t first;  // leaves
+  std::size_t last;
+};
+
+Variety::Ends Variety::ends_of(NodeRange record) const { return {page_.first_leaf(record), page_.end_leaf(record) - 1}; }
+
+float Variety::distinct(std::vector<std::uint64_t>& hashes) const {
+  std::ranges::sort(hashes);
+  const auto count = static_cast<double>(std::unique(hashes.begin(), hashes.end()) - hashes.begin());
+  return ratio(count, static_cast<double>(hashes.size()));
+}
+
+void Variety::measure(Records records, FeatureRow& row) {
+  texts_.clear();
+  first_.clear();
+  last_.clear();
+  std::size_t same_first = 0;
+  std::size_t same_last = 0;
+  std::size_t same_first_class = 0;
+  std::size_t same_last_class = 0;
+  std::size_t consecutive = 0;
+  const std::size_t samples = sampled_count(records.size());
+  Ends before{};
+  for (std::size_t sample = 0; sample < samples; ++sample) {
+    const Ends ends = ends_of(records[sampled_position(sample, records.size())]);
+    std::uint64_t text = 1;
+    for (std::size_t leaf = ends.first; leaf <= std::min(ends.last, ends.first + kMostTextLeaves); ++leaf)
+      text = mixed(text, page_.leaf_hash(leaf));
+    texts_.push_back(text);
+    first_.push_back(page_.leaf_hash(ends.first));
+    last_.push_back(page_.leaf_hash(ends.last));
+    if (sample > 0) {
+      const auto leaf = [&](std::size_t position) { return page_.leaves()[position]; };
+      same_first += page_.tag_path(leaf(ends.first)) == page_.tag_path(leaf(before.first)) ? 1U : 0U;
+      same_last += page_.tag_path(leaf(ends.last)) == page_.tag_path(leaf(before.last)) ? 1U : 0U;
+      same_first_class += page_.class_path(leaf(ends.first)) == page_.class_path(leaf(before.first)) ? 1U : 0U;
+      same_last_class += page_.class_path(leaf(ends.last)) == page_.class_path(leaf(before.last)) ? 1U : 0U;
+      const std::int64_t number = page_.leaf_number(ends.first);
+      consecutive += number > 0 && number == page_.leaf_number(before.first) + 1 ? 1U : 0U;
+    }
+    before = ends;
+  }
+  const auto pairs = static_cast<double>(samples - 1);
+  row[Feature::distinct_texts] = distinct(texts_);
+  row[Feature::distinct_first_leaves] = distinct(first_);
+  row[Feature::distinct_last_leaves] = distinct(last_);
+  row[Feature::same_first_path] = ratio(static_cast<double>(same_first), pairs);
+  row[Feature::same_last_path] = ratio(static_cast<double>(same_last), pairs);
+  row[Feature::same_first_class_path] = ratio(static_cast<double>(same_first_class), pairs);
+  row[Feature::same_last_class_path] = ratio(static_cast<double>(same_last_class), pairs);
+  row[Feature::consecutive_numbers] = ratio(static_cast<double>(consecutive), pairs);
+  measure_addresses(records, row);
+}
+
+void Variety::measure_addresses(Records records, FeatureRow& row) {
+  first_.clear();
+  std::string_view before;
+  std::size_t common = kMostAddressBytes;
+  const std::size_t samples = sampled_count(records.size());
+  for (std::size_t sample = 0; sample < samples; ++sample) {
+    const NodeRange record = records[sampled_position(sample, records.size())];
+    if (page_.sum(kLinks, record) == 0) continue;
+    const NodeId link = page_.links()[page_.first_link(record)];
+    const std::string_view address = page_.document().attribute(link, "href").value_or("").substr(0, kMostAddressBytes);
+    if (!first_.empty()) common = std::min(common, common_prefix(before, address));
+    first_.push_back(hash_of(address));
+    before = address;
+  }
+  if (first_.empty()) return;
+  row[Feature::common_address_chars] = first_.size() > 1 ? static_cast<float>(common) : 0.0F;
+  row[Feature::distinct_addresses] = distinct(first_);
+}
+
+}  // namespace garimpo::extract::records::automatic

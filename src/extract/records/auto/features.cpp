@@ -1,0 +1,51 @@
+#include "extract/records/auto/features.hpp"
+
+#include "extract/records/auto/consensus.hpp"
+#include "extract/records/auto/feature_groups.hpp"
+
+namespace garimpo::extract::records::automatic {
+
+namespace {
+
+constexpr std::array<std::string_view, kFeatureCount> kNames = {
+#define GARIMPO_FEATURE(name) #name,
+#include "extract/records/auto/features.inc"
+#undef GARIMPO_FEATURE
+};
+
+static_assert(kFeatureCount - static_cast<std::size_t>(Feature::by_siblings_of_kind) == static_cast<std::size_t>(Generator::count));
+
+// The ten features of an agreement stand in the order of its members.
+void write_agreement(const Agreement& agreement, Feature first, FeatureRow& row) {
+  const std::array<float, 10> values = {agreement.mean,  agreement.first,  agreement.last,  agreement.in_all, agreement.in_half,
+                                        agreement.once,  agreement.before, agreement.after, agreement.whole,  agreement.weakest};
+  for (std::size_t i = 0; i < values.size(); ++i) row.set(first, i, values[i]);
+}
+static_assert(static_cast<std::size_t>(Feature::class_mean) - static_cast<std::size_t>(Feature::tag_mean) == 10);
+static_assert(static_cast<std::size_t>(Feature::class_weakest) - static_cast<std::size_t>(Feature::class_mean) == 9);
+
+}  // namespace
+
+std::span<const std::string_view> feature_names() { return kNames; }
+
+std::vector<FeatureRow> measure_features(const PageColumns& page, const CandidateSet& set, base::Budget& budget) {
+  std::vector<FeatureRow> rows(set.all().size());
+  Consensus by_tag(page, &PageColumns::tag_path);
+  Consensus by_class(page, &PageColumns::class_path);
+  Variety variety(page);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const Candidate& candidate = set.all()[i];
+    const Records records = set.records(candidate);
+    if (!budget.spend(records.size() + 1'000)) break;
+    measure_amounts(page, records, rows[i]);
+    measure_place(page, records, rows[i]);
+    variety.measure(records, rows[i]);
+    write_agreement(by_tag.measure(records), Feature::tag_mean, rows[i]);
+    write_agreement(by_class.measure(records), Feature::class_mean, rows[i]);
+    rows[i].set(Feature::by_siblings_of_kind, static_cast<std::size_t>(candidate.generator), 1.0F);
+  }
+  measure_on_page(page, set, budget, rows);
+  return rows;
+}
+
+}  // namespace garimpo::extract::records::automatic

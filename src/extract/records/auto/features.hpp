@@ -1,0 +1,41 @@
+// What is known of each candidate, as a row of numbers that a model judges. Training and applying read the same rows from here.
+// Cost: the records of a candidate, and for the sampled ones their nodes; then the pairs of candidates.
+#pragma once
+#include "base/budget.hpp"
+#include "extract/records/auto/candidates.hpp"
+#include "extract/records/auto/page_columns.hpp"
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace garimpo::extract::records::automatic {
+
+enum class Feature : std::uint16_t {
+#define GARIMPO_FEATURE(name) name,
+#include "extract/records/auto/features.inc"
+#undef GARIMPO_FEATURE
+  count
+};
+inline constexpr std::size_t kFeatureCount = static_cast<std::size_t>(Feature::count);
+
+class FeatureRow {
+ public:
+  float& operator[](Feature feature) { return values_[static_cast<std::size_t>(feature)]; }
+  float operator[](Feature feature) const { return values_[static_cast<std::size_t>(feature)]; }
+  // Sets the feature so many places after the first of its group.
+  void set(Feature first, std::size_t offset, float value) { values_[static_cast<std::size_t>(first) + offset] = value; }
+  std::span<const float> values() const { return values_; }
+
+ private:
+  std::array<float, kFeatureCount> values_{};
+};
+
+std::span<const std::string_view> feature_names();
+
+// A row per candidate. Stops with what it has when the budget is spent: rows not reached are zero.
+std::vector<FeatureRow> measure_features(const PageColumns& page, const CandidateSet& set, base::Budget& budget);
+
+}  // namespace garimpo::extract::records::automatic

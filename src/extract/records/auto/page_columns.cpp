@@ -1,0 +1,193 @@
+#include "extract/records/auto/page_columns.hpp"
+
+#include "dom/tag_set.hpp"
+#include "extract/records/auto/leaf_text.hpp"
+
+namespace garimpo::extract::records::automatic {
+
+namespace {
+
+constexpr std::uint32_t kLongLeafChars = 40;
+constexpr dom::TagSet kHeadingTags = {Tag::h1, Tag::h2, Tag::h3, Tag::h4, Tag::h5, Tag::h6};
+constexpr dom::TagSet kBoldTags = {Tag::b, Tag::strong};
+constexpr dom::TagSet kControlTags = {Tag::input, Tag::select, Tag::textarea, Tag::button};
+// How old pages say what newer ones say with a class.
+constexpr std::array<std::string_view, 7> kLayoutAttributes = {"bgcolor", "width", "align", "valign", "color", "size", "style"};
+
+bool is_cell(Tag tag) { return tag == Tag::td || tag == Tag::th; }
+
+std::uint32_t meaning_of_tag(Tag tag) {
+  switch (tag) {
+    case Tag::nav:
+    case Tag::menu:
+      return kMenu;
+    case Tag::header:
+      return kHeader;
+    case Tag::footer:
+      return kFooter;
+    case Tag::aside:
+      return kSide;
+    case Tag::main_:
+      return kMain;
+    case Tag::form:
+      return kForm;
+    default:
+      return 0;
+  }
+}
+
+std::uint64_t layout_kind(const Document& document, NodeId node) {
+  std::uint64_t kind = 0;
+  const std::size_t count = document.attribute_count(node);
+  for (std::size_t i = 0; i < count; ++i) {
+    const Attribute attribute = document.attribute(node, i);
+    for (const std::string_view name : kLayoutAttributes)
+      if (attribute.name == name) kind += mixed(hash_of(name), hash_of(attribute.value));
+  }
+  return kind;
+}
+
+}  // namespace
+
+PageColumns::PageColumns(const features::Page& page, base::Budget& budget) : page_(page), document_(page.document()) {
+  const std::size_t nodes = document_.size();
+  is_kept_.assign(nodes, 0);
+  is_in_link_.assign(nodes, 0);
+  sums_.resize(nodes + 1);
+  sums_[0].fill(0);
+  kinds_.resize(nodes);
+  called_.assign(nodes, 0);
+  tag_path_.assign(nodes, 0);
+  class_path_.assign(nodes, 0);
+  cell_path_.assign(nodes, 0);
+  own_meanings_.assign(nodes, 0);
+  meanings_.assign(nodes, 0);
+  cells_before_.assign(nodes, 0);
+  const std::uint32_t root = paths_.id(0);
+  tag_path_[0] = class_path_[0] = cell_path_[0] = root;
+  for (NodeId node = 0; node < nodes;) {
+    sums_[node + 1] = sums_[node];
+    const Tag tag = document_.tag(node);
+    const bool is_silent = node > 0 && (!page_.content().contains(node) || dom::kSilentTags.contains(tag));
+    if (is_silent || !budget.spend()) {
+      if (kControlTags.contains(tag)) ++sums_[node + 1][kControls];
+      const NodeId end = document_.end(node);
+      for (NodeId inside = node + 1; inside < end; ++inside) sums_[inside + 1] = sums_[node + 1];
+      node = end;
+      continue;
+    }
+    read(node++);
+  }
+  read_shapes();
+}
+
+void PageColumns::read(NodeId node) {
+  const NodeId parent = document_.parent(node);
+  if (parent != kNoNode) {
+    is_in_link_[node] = is_in_link_[parent];
+    meanings_[node] = meanings_[parent];
+  }
+  if (document_.is_text(node)) {
+    read_text(node, sums_[node + 1]);
+  } else if (document_.is_element(node)) {
+    is_kept_[node] = 1;
+    const Tag tag = document_.tag(node);
+    count_element(node, tag, sums_[node + 1]);
+    name_element(node, tag);
+  }
+}
+
+void PageColumns::read_text(NodeId node, Row& row) {
+  const LeafText leaf = read_leaf(document_.text(node));
+  if (leaf.chars == 0) return;
+  is_kept_[node] = 1;
+  row[kChars] += leaf.chars;
+  if (is_in_link_[node] != 0) row[kLinkChars] += leaf.chars;
+  row[kWords] += leaf.words;
+  row[kDigits] += leaf.digits;
+  ++row[kLeaves];
+  if (leaf.chars >= kLongLeafChars && is_in_link_[node] == 0) ++row[kLongLeaves];
+  row[kPrices] += leaf.is_price_like ? 1 : 0;
+  row[kDates] += leaf.is_date_like ? 1 : 0;
+  leaves_.push_back(node);
+  leaf_hash_.push_back(leaf.hash);
+  leaf_number_.push_back(leaf.number);
+  kinds_[node] = {static_cast<std::uint64_t>(Tag::text), static_cast<std::uint64_t>(Tag::text), 0};
+  name_paths(node, static_cast<std::uint64_t>(Tag::text), static_cast<std::uint64_t>(Tag::text));
+}
+
+void PageColumns::count_element(NodeId node, Tag tag, Row& row) {
+  ++row[kElements];
+  if (tag == Tag::a) {
+    is_in_link_[node] = 1;
+    ++row[kLinks];
+    links_.push_back(node);
+  } else if (tag == Tag::img) {
+    ++row[kImages];
+    images_.push_back(node);
+  } else if (tag == Tag::br || tag == Tag::hr) {
+    ++row[kBreaks];
+  } else if (tag == Tag::th) {
+    ++row[kHeaderCells];
+  } else if (kHeadingTags.contains(tag)) {
+    ++row[kHeadings];
+  } else if (kBoldTags.contains(tag)) {
+    ++row[kBold];
+  } else if (kControlTags.contains(tag)) {
+    ++row[kControls];
+  }
+}
+
+void PageColumns::name_element(NodeId node, Tag tag) {
+  const auto label = static_cast<std::uint64_t>(tag);
+  std::uint64_t kind = 0;
+  std::uint32_t own = meaning_of_tag(tag);
+  const std::size_t count = document_.attribute_count(node);
+  for (std::size_t i = 0; i < count; ++i) {
+    const Attribute attribute = document_.attribute(node, i);
+    if (attribute.name == "class") {
+      const ClassWords::Entry& entry = class_words_.of(attribute.value);
+      kind = entry.kind;
+      own |= entry.meanings;
+    } else if (attribute.name == "id") {
+      own |= class_words_.of(attribute.value).meanings;
+    } else if (attribute.name == "itemtype" || attribute.name == "role") {
+      called_[node] = mixed(label, hash_of(attribute.value));
+    } else if (attribute.name == "hidden") {
+      own |= kHidden;
+    }
+  }
+  if (kind != 0 && called_[node] == 0) called_[node] = mixed(label, kind);
+  if (kind == 0) kind = layout_kind(document_, node);
+  kinds_[node] = {label, kind == 0 ? label : mixed(label, kind), label};
+  own_meanings_[node] = own;
+  meanings_[node] |= own;
+  name_paths(node, label, kinds_[node][kByClass]);
+}
+
+void PageColumns::name_paths(NodeId node, std::uint64_t tag, std::uint64_t kind) {
+  const NodeId parent = document_.parent(node);
+  if (parent == kNoNode) return;
+  std::uint64_t ordinal = 0;
+  if (is_cell(static_cast<Tag>(tag))) ordinal = ++cells_before_[parent];
+  tag_path_[node] = paths_.id(mixed(std::uint64_t{tag_path_[parent]} << 2 | 1U, tag));
+  class_path_[node] = paths_.id(mixed(std::uint64_t{class_path_[parent]} << 2 | 2U, kind));
+  cell_path_[node] = paths_.id(mixed(std::uint64_t{cell_path_[parent]} << 2 | 3U, tag << 32 | ordinal));
+}
+
+// Backwards: the set of the children's tags and the path to the first leaf are known before the parent asks.
+void PageColumns::read_shapes() {
+  std::vector<std::uint64_t> child_tags(document_.size(), 0);
+  std::vector<std::uint64_t> first_path(document_.size(), 0);
+  for (NodeId node = document_.size(); node-- > 1;) {
+    if (!is_kept(node)) continue;
+    const std::uint64_t label = kinds_[node][kByTag];
+    const std::uint64_t path = mixed(label, first_path[node]);
+    if (!document_.is_text(node)) kinds_[node][kByShape] = mixed(mixed(label, child_tags[node]), first_path[node]);
+    const NodeId parent = document_.parent(node);
+    child_tags[parent] |= std::uint64_t{1} << (label * 0x9E3779B97F4A7C15ULL >> 58);
+    first_path[parent] = path;
+  }
+}
+
+}  // namespace garimpo::extract::records::automatic

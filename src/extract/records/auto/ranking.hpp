@@ -1,0 +1,22 @@
+// Which candidates are the page's regions: the one the model likes best first, then the next that do not lie mostly on text already taken.
+// Cost: the model's trees for each candidate, and the texts of the page once for each region.
+#pragma once
+#include "extract/records/auto/candidate_table.hpp"
+#include "model/boosted_trees.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace garimpo::extract::records::automatic {
+
+struct RankedCandidate {
+  std::uint32_t candidate;
+  double score;
+};
+
+// Best first; equal scores by position.
+std::vector<RankedCandidate> rank(const CandidateTable& table, const model::BoostedTrees& model);
+// At most `most` of them, none of which shares more than half of its texts with those before it.
+std::vector<RankedCandidate> without_overlaps(const CandidateTable& table, std::span<const RankedCandidate> ranked, std::size_t most);
+
+}  // namespace garimpo::extract::records::automatic

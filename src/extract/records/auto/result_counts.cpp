@@ -1,0 +1,104 @@
+#include "extract/records/auto/result_counts.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace garimpo::extract::records::automatic {
+
+namespace {
+
+constexpr std::size_t kLongestText = 300;
+constexpr std::uint32_t kLargestCount = 2'000;
+constexpr std::uint64_t kLargestNumber = 1'000'000'000;
+
+constexpr std::array<std::string_view, 16> kThings = {"result",  "results", "records", "items",      "matches", "products", "hits",    "entries",
+                                                      "listings", "documents", "showing", "displaying", "books",   "articles", "matching", "found"};
+
+enum class TokenKind : std::uint8_t { number, dash, of, thing, other };
+struct Token {
+  TokenKind kind;
+  std::uint64_t value = 0;
+};
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; }
+bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
+
+class CountReader {
+ public:
+  void read(std::string_view text) {
+    for (std::size_t i = 0; i < text.size();) {
+      if (is_digit(text[i])) {
+        i = read_number(text, i);
+      } else if (is_letter(text[i])) {
+        i = read_word(text, i);
+      } else {
+        // A dash, or the first two bytes of an en or em dash.
+        if (text[i] == '-' || text.substr(i, 2) == "\xE2\x80") take({TokenKind::dash});
+        ++i;
+      }
+    }
+  }
+  void pass() { take({TokenKind::other}); }
+  std::vector<std::uint32_t> counts;
+
+ private:
+  std::size_t read_number(std::string_view text, std::size_t at) {
+    std::uint64_t value = 0;
+    for (; at < text.size(); ++at) {
+      const bool is_mark = text[at] == ',' && at + 1 < text.size() && is_digit(text[at + 1]);
+      if (!is_digit(text[at]) && !is_mark) break;
+      if (!is_mark && value < kLargestNumber) value = value * 10 + static_cast<std::uint64_t>(text[at] - '0');
+    }
+    take({TokenKind::number, value});
+    return at;
+  }
+
+  std::size_t read_word(std::string_view text, std::size_t at) {
+    std::array<char, 12> word{};
+    std::size_t length = 0;
+    for (; at < text.size() && is_letter(text[at]); ++at, ++length)
+      if (length < word.size()) word[length] = lower(text[at]);
+    const std::string_view read(word.data(), std::min(length, word.size()));
+    if (read == "of")
+      take({TokenKind::of});
+    else if (read == "to" || read == "through")
+      take({TokenKind::dash});
+    else
+      take({length <= word.size() && std::ranges::find(kThings, read) != kThings.end() ? TokenKind::thing : TokenKind::other});
+    return at;
+  }
+
+  // last_[0] is the newest.
+  void take(Token token) {
+    const auto is = [&](std::size_t back, TokenKind kind) { return last_[back].kind == kind; };
+    const bool is_span = is(0, TokenKind::number) && is(1, TokenKind::dash) && is(2, TokenKind::number);
+    if (is_span && (token.kind == TokenKind::of || is(3, TokenKind::thing)) && last_[0].value >= last_[2].value)
+      add(last_[0].value - last_[2].value + 1);
+    if (token.kind == TokenKind::thing && is(0, TokenKind::number)) add(last_[0].value);
+    last_ = {token, last_[0], last_[1], last_[2]};
+  }
+
+  void add(std::uint64_t count) {
+    if (count >= 2 && count <= kLargestCount) counts.push_back(static_cast<std::uint32_t>(count));
+  }
+
+  std::array<Token, 4> last_ = {Token{TokenKind::other}, Token{TokenKind::other}, Token{TokenKind::other}, Token{TokenKind::other}};
+};
+
+}  // namespace
+
+std::vector<std::uint32_t> announced_counts(const PageColumns& page) {
+  CountReader reader;
+  for (const NodeId leaf : page.leaves()) {
+    const std::string_view text = page.document().text(leaf);
+    text.size() <= kLongestText ? reader.read(text) : reader.pass();
+  }
+  reader.pass();
+  std::ranges::sort(reader.counts);
+  reader.counts.erase(std::unique(reader.counts.begin(), reader.counts.end()), reader.counts.end());
+  return std::move(reader.counts);
+}
+
+}  // namespace garimpo::extract::records::automatic

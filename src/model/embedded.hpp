@@ -1,0 +1,9 @@
+// The models that are compiled into the library, as the text of their files in data/models/ (cmake/Models.cmake).
+#pragma once
+#include <string_view>
+
+namespace garimpo::model {
+
+extern const std::string_view kRecordsAuto;
+
+}  // namespace garimpo::model
