@@ -1,91 +1,96 @@
 #include "extract/records/columns_by_path.hpp"
 
 #include "base/utf8.hpp"
+#include "extract/records/auto/hashing.hpp"
+#include "extract/records/cell_paths.hpp"
+#include "extract/records/cell_splits.hpp"
+#include "extract/records/column_merging.hpp"
 #include "extract/records/header_row.hpp"
-#include "extract/records/path_table.hpp"
 #include "extract/records/record_cells.hpp"
 #include "text/white_space.hpp"
 
 #include <algorithm>
 #include <map>
+#include <unordered_map>
 
 namespace garimpo::extract::records {
 
 namespace {
 
 constexpr std::size_t kMaxNameBytes = 60;
-constexpr std::uint16_t kNoColumn = UINT16_MAX;
-
-// The words of a class attribute.
-std::vector<std::string_view> words_of(std::string_view value) {
-  std::vector<std::string_view> words;
-  while (!(value = text::trim_html_space(value)).empty()) {
-    const auto end = static_cast<std::size_t>(std::ranges::find_if(value, [](char c) { return text::is_html_space(c); }) - value.begin());
-    words.push_back(value.substr(0, end));
-    value.remove_prefix(end);
-  }
-  return words;
-}
 
 // What could name a column: kept while every cell of it agrees.
 struct NameCandidates {
   std::string_view itemprop;
   std::string_view first_classes;  // of the first cell, as written: most cells repeat it
   std::vector<std::string_view> classes;
-  NodeRange first_record;
-  NodeId first_cell;
+  NodeRange first_record{};
+  NodeId first_cell = 0;
 };
 
 class Aligner {
  public:
-  Aligner(const features::Page& page, std::span<const NodeRange> ranges, base::Budget& budget, std::uint32_t places)
-      : page_(page),
-        document_(page.document()),
-        ranges_(ranges),
-        places_(places),
-        budget_(budget),
-        header_(page, places == 1 ? ranges : std::span<const NodeRange>{}) {}
+  Aligner(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget)
+      : page_(page), document_(page.document()), records_(records), budget_(budget), header_(page, records) {}
 
   Columns align() {
     out_.header_records = header_.is_found() && header_.is_first_record() ? 1 : 0;
-    RecordCells cells(page_);
-    for (std::uint32_t range = out_.header_records; range < ranges_.size(); ++range) {
-      if (!budget_.spend(ranges_[range].end - ranges_[range].begin)) break;
-      number_paths(ranges_[range], paths_.place(range % places_));
-      for (const RecordCell& cell : cells.find(ranges_[range])) add(range, cell);
+    const std::span<const NodeRange> data = records_.subspan(out_.header_records);
+    CellSplits splits(page_);
+    splits.learn(data, budget_);
+    CellPaths paths(page_, data, budget_);
+    RecordCells cells(page_, &splits);
+    for (std::uint32_t record = out_.header_records; record < records_.size(); ++record) {
+      if (!budget_.spend(records_[record].end - records_[record].begin)) break;
+      paths.enter(records_[record]);
+      position_ = 0;
+      for (const RecordCell& cell : cells.find(records_[record])) add(record, cell, paths);
     }
+    place_cells();
     name_columns();
     return std::move(out_);
   }
 
  private:
-  void number_paths(NodeRange record, PathId root) {
-    base_ = record.begin;
-    path_.assign(record.end - record.begin, root);
-    const bool is_subtree = document_.end(record.begin) == record.end;
-    for (NodeId node = record.begin + (is_subtree ? 1 : 0); node < record.end; ++node) {
-      if (!document_.is_element(node)) continue;
-      const NodeId parent = document_.parent(node);
-      const bool is_top = parent < record.begin || parent == kNoNode;
-      path_[node - base_] = paths_.child(is_top ? root : path_[parent - base_], is_top ? base_ : parent, document_.tag(node));
+  struct Key {
+    std::uint32_t record = UINT32_MAX;  // the last that has it, and how often so far
+    std::uint32_t times = 0;
+  };
+
+  // A cell's column is its path and which one of that path it is in the record.
+  void add(std::uint32_t record, const RecordCell& cell, const CellPaths& paths) {
+    const std::uint64_t path = paths.path(cell.element);
+    Key& key = keys_[path];
+    if (key.record != record) key = {record, 0};
+    const auto [column, is_new] = column_of_.try_emplace(automatic::mixed(path, key.times), static_cast<std::uint16_t>(raw_.size()));
+    if (is_new && raw_.size() == kMaxColumns) {
+      column_of_.erase(column);
+      return;
     }
+    if (is_new) raw_.push_back({automatic::mixed(paths.tag_path(cell.element), key.times), automatic::mixed(paths.kind(cell.element), key.times)});
+    ++key.times;
+    raw_[column->second].add(record, position_++);
+    out_.cells.push_back({record, column->second, cell.nodes});
+    elements_.push_back(cell.element);
   }
 
-  void add(std::uint32_t range, const RecordCell& cell) {
-    const PathId path = paths_.part(path_[cell.element - base_], cell.part);
-    if (path >= column_of_.size()) column_of_.resize(std::size_t{paths_.size()} * 2, kNoColumn);
-    std::uint16_t& column = column_of_[path];
-    if (column == kNoColumn && candidates_.size() == kMaxColumns) return;
-    const NodeId named = named_element(cell, ranges_[range]);
-    const std::string_view classes = document_.attribute(named, "class").value_or("");
-    const std::string_view itemprop = document_.attribute(named, "itemprop").value_or("");
-    if (column == kNoColumn) {
-      column = static_cast<std::uint16_t>(candidates_.size());
-      candidates_.push_back({itemprop, classes, words_of(classes), ranges_[range], cell.nodes.begin});
-    } else {
-      narrow(candidates_[column], itemprop, classes);
+  // Final columns, and what could name them.
+  void place_cells() {
+    const std::vector<std::uint16_t> place = merge_columns(std::move(raw_), budget_);
+    for (std::size_t i = 0; i < out_.cells.size(); ++i) {
+      AlignedCell& cell = out_.cells[i];
+      cell.column = place[cell.column];
+      const NodeRange record = records_[cell.record];
+      const NodeId named = named_element({elements_[i], 0, cell.nodes}, record);
+      const std::string_view classes = document_.attribute(named, "class").value_or("");
+      const std::string_view itemprop = document_.attribute(named, "itemprop").value_or("");
+      if (candidates_.size() <= cell.column) candidates_.resize(std::size_t{cell.column} + 1);
+      NameCandidates& candidates = candidates_[cell.column];
+      if (candidates.first_record.empty())
+        candidates = {itemprop, classes, class_words(classes), record, cell.nodes.begin};
+      else
+        narrow(candidates, itemprop, classes);
     }
-    out_.cells.push_back({range / places_, column, cell.nodes});
   }
 
   // The nearest element that says what it is, below the record: from the one element that is the cell, if it is one, outwards.
@@ -99,7 +104,7 @@ class Aligner {
   static void narrow(NameCandidates& candidates, std::string_view itemprop, std::string_view classes) {
     if (candidates.itemprop != itemprop) candidates.itemprop = {};
     if (candidates.classes.empty() || classes == candidates.first_classes) return;
-    const std::vector<std::string_view> words = words_of(classes);
+    const std::vector<std::string_view> words = class_words(classes);
     std::erase_if(candidates.classes, [&](std::string_view word) { return std::ranges::find(words, word) == words.end(); });
   }
 
@@ -141,22 +146,22 @@ class Aligner {
 
   const features::Page& page_;
   const Document& document_;
-  std::span<const NodeRange> ranges_;  // the records, or their places
-  std::uint32_t places_;
+  std::span<const NodeRange> records_;
   base::Budget& budget_;
   HeaderRow header_;
-  PathTable paths_;
-  NodeId base_ = 0;
-  std::vector<PathId> path_;              // by node of the record
-  std::vector<std::uint16_t> column_of_;  // by path
+  std::uint32_t position_ = 0;  // of the next cell in its record
+  std::unordered_map<std::uint64_t, Key> keys_;                 // by path
+  std::unordered_map<std::uint64_t, std::uint16_t> column_of_;  // by path and ordinal
+  std::vector<RawColumn> raw_;
+  std::vector<NodeId> elements_;  // of the cells
   std::vector<NameCandidates> candidates_;
   Columns out_;
 };
 
 }  // namespace
 
-Columns columns_by_path(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget, std::uint32_t places) {
-  return Aligner(page, records, budget, places).align();
+Columns columns_by_path(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget) {
+  return Aligner(page, records, budget).align();
 }
 
 }  // namespace garimpo::extract::records

@@ -1,10 +1,11 @@
-// The columns of a region: cells of different records that stand at the same path below their record are the same field.
+// The columns of a region: cells of different records that stand at the same path below their record (cell_paths.hpp) are the same field, and
+// so are columns that no record has both of and that resemble each other (column_merging.hpp).
 //
-// Columns come in the order in which the records first show them; a record that lacks a field has no cell there. At most kMaxColumns: cells
+// Columns come in the order of their cells' mean position; a record that lacks a field has no cell there. At most kMaxColumns: cells
 // of further ones stay in their record's text only. A column is called by its header cell where the records are rows of a table that
 // has a header row, else by the itemprop or class that all its cells share and no other column has, else col1, col2, ...
-// Cost: linear in the nodes of the region.
-// Limits: an optional element shifts the positions of later siblings of its tag, and with them their columns.
+// Cost: linear in the nodes of the region, but for the merging.
+// Limits: among elements of one tag and class an optional one shifts the later ones, and with them their columns.
 #pragma once
 #include <garimpo/marker.hpp>
 

@@ -1,6 +1,7 @@
 #include "extract/records/record_cells.hpp"
 
 #include "dom/tag_set.hpp"
+#include "extract/records/cell_splits.hpp"
 
 #include <algorithm>
 
@@ -8,7 +9,6 @@ namespace garimpo::extract::records {
 
 namespace {
 
-// Changes how words look, not what they are part of.
 constexpr dom::TagSet kFormatting = {Tag::abbr,  Tag::acronym, Tag::b,      Tag::bdi,  Tag::bdo,  Tag::big, Tag::blink, Tag::cite,
                                      Tag::code,  Tag::del,     Tag::dfn,    Tag::em,   Tag::font, Tag::i,   Tag::ins,   Tag::kbd,
                                      Tag::mark,  Tag::nobr,    Tag::q,      Tag::ruby, Tag::rb,   Tag::rt,  Tag::s,     Tag::samp,
@@ -17,6 +17,8 @@ constexpr dom::TagSet kFormatting = {Tag::abbr,  Tag::acronym, Tag::b,      Tag:
 bool is_break(Tag tag) { return tag == Tag::br || tag == Tag::hr; }
 
 }  // namespace
+
+bool is_formatting(Tag tag) { return kFormatting.contains(tag); }
 
 std::span<const RecordCell> RecordCells::find(NodeRange record) {
   cells_.clear();
@@ -34,14 +36,14 @@ std::span<const RecordCell> RecordCells::find(NodeRange record) {
     }
     const bool is_in_cell = !open_.empty() && open_.back().is_cell;
     if (tag == Tag::text) {
-      if (is_in_cell && page_.text().next_text(node) == node) extend(node);
+      if (page_.text().next_text(node) == node) is_in_cell ? extend(node) : add_text(node);
     } else if (tag == Tag::img) {
       is_in_cell ? extend(node) : add_image(node, record);
     } else if (is_break(tag)) {
       if (is_in_cell) flush(node);
     } else if (!is_in_cell || dom::kBlockTags.contains(tag)) {
       if (is_in_cell) flush(node);
-      enter(node);
+      enter(node, record);
     }
     ++node;
   }
@@ -61,8 +63,9 @@ void RecordCells::mark_own_text(NodeRange record) {
   }
 }
 
-void RecordCells::enter(NodeId node) {
-  open_.push_back({.element = node, .end = document_.end(node), .is_cell = has_own_text(node)});
+void RecordCells::enter(NodeId node, NodeRange record) {
+  const bool is_split = splits_ != nullptr && has_own_text(node) && splits_->is_split(node, record);
+  open_.push_back({.element = node, .end = document_.end(node), .is_cell = has_own_text(node) && !is_split, .is_split = is_split});
   open_.back().floor = node + 1;
 }
 
@@ -90,6 +93,10 @@ void RecordCells::flush(NodeId at) {
   if (is_undivided) nodes = {open.element, open.end};
   cells_.push_back({open.element, open.parts++, nodes});
   open.begin = kNoNode;
+}
+
+void RecordCells::add_text(NodeId text) {
+  if (!open_.empty() && open_.back().is_split) cells_.push_back({open_.back().element, open_.back().parts++, {text, text + 1}});
 }
 
 void RecordCells::add_image(NodeId image, NodeRange record) {

@@ -3,7 +3,8 @@
 // An element that holds text of its own is one cell with everything inline inside it: <p>a <b>b</b></p> is "a b". Formatting (b, em,
 // font...) never makes a cell of its own. Where an element only wraps others, each of them is looked at alone:
 // <div><span>a</span><span>b</span></div> is two cells. Block elements and line breaks inside a cell end it, and what follows starts the
-// next. An image outside any text is a cell. Cost: linear in the nodes, no recursion.
+// next. An image outside any text is a cell. Elements that are taken apart (cell_splits.hpp) give each of their texts as a cell.
+// Cost: linear in the nodes, no recursion.
 #pragma once
 #include <garimpo/marker.hpp>
 
@@ -15,6 +16,11 @@
 
 namespace garimpo::extract::records {
 
+class CellSplits;
+
+// Tags that change how words look, not what they are part of.
+bool is_formatting(Tag tag);
+
 struct RecordCell {
   NodeId element;      // where it stands: the element that holds the text, or the image
   std::uint32_t part;  // which piece of the element's text: 0 for the first
@@ -24,14 +30,17 @@ struct RecordCell {
 // Reuses its memory from record to record.
 class RecordCells {
  public:
-  explicit RecordCells(const features::Page& page) : page_(page), document_(page.document()) {}
+  // splits may be null: nothing is taken apart.
+  explicit RecordCells(const features::Page& page, const CellSplits* splits = nullptr)
+      : page_(page), document_(page.document()), splits_(splits) {}
   // Cells of the record in document order; the view lives until the next call.
   std::span<const RecordCell> find(NodeRange record);
 
  private:
   struct Open;
   void mark_own_text(NodeRange record);
-  void enter(NodeId node);
+  void enter(NodeId node, NodeRange record);
+  void add_text(NodeId text);
   void extend(NodeId leaf);
   void flush(NodeId at);
   void add_image(NodeId image, NodeRange record);
@@ -41,6 +50,7 @@ class RecordCells {
     NodeId element;
     NodeId end;
     bool is_cell;             // its inline content is gathered
+    bool is_split;            // each of its texts is a cell
     std::uint32_t parts = 0;  // pieces closed so far
     NodeId floor = 0;         // where the current piece may begin at the earliest
     NodeId begin = kNoNode;   // the current piece; kNoNode: nothing in it yet
@@ -48,6 +58,7 @@ class RecordCells {
   };
   const features::Page& page_;
   const Document& document_;
+  const CellSplits* splits_;
   NodeId base_ = 0;
   std::vector<std::uint8_t> own_text_;
   std::vector<Open> open_;

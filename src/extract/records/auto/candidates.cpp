@@ -29,15 +29,15 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(Generator::count
 
 std::string_view words_for(Generator generator) { return kWordsFor[static_cast<std::size_t>(generator)]; }
 
-CandidateSet::CandidateSet(const PageColumns& page) : page_(page), most_ranges_(kFewestRanges + kRangesPerNode * page.size()) {}
+CandidateSet::CandidateSet(const PageColumns& page) : page_(&page), most_ranges_(kFewestRanges + kRangesPerNode * page.size()) {}
 
 void CandidateSet::offer(std::span<const NodeRange> records, Generator generator) {
   if (records.size() < 2 || pool_.size() + records.size() > most_ranges_) return;
   const auto begin = static_cast<std::uint32_t>(pool_.size());
   std::uint64_t hash = 1;
   for (const NodeRange& record : records) {
-    const std::size_t first = page_.first_leaf(record);
-    const std::size_t end = page_.end_leaf(record);
+    const std::size_t first = page_->first_leaf(record);
+    const std::size_t end = page_->end_leaf(record);
     if (first == end) continue;
     hash = mixed(hash, first << 32 | end);
     pool_.push_back(record);

@@ -54,7 +54,7 @@ class CandidateSet {
   void keep(std::span<const std::uint32_t> positions);
 
  private:
-  const PageColumns& page_;
+  const PageColumns* page_;
   std::vector<NodeRange> pool_;
   std::vector<Candidate> candidates_;
   std::unordered_set<std::uint64_t> seen_;

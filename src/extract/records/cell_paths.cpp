@@ -1,0 +1,82 @@
+#include "extract/records/cell_paths.hpp"
+
+#include "extract/records/auto/hashing.hpp"
+#include "text/white_space.hpp"
+
+#include <algorithm>
+
+namespace garimpo::extract::records {
+
+namespace {
+
+// From a prototype (2026-11-15): with all classes .61 of one set's cells were aligned, with those of 30 % of the records .89.
+constexpr double kLeastShare = 0.3;
+
+bool counts_position(Tag tag) { return tag == Tag::td || tag == Tag::th || tag == Tag::tr; }
+
+}  // namespace
+
+std::vector<std::string_view> class_words(std::string_view value) {
+  std::vector<std::string_view> words;
+  while (!(value = text::trim_html_space(value)).empty()) {
+    const auto end = static_cast<std::size_t>(std::ranges::find_if(value, [](char c) { return text::is_html_space(c); }) - value.begin());
+    words.push_back(value.substr(0, end));
+    value.remove_prefix(end);
+  }
+  return words;
+}
+
+CellPaths::CellPaths(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget)
+    : page_(page), document_(page.document()), least_records_(kLeastShare * static_cast<double>(records.size())) {
+  for (std::uint32_t record = 0; record < records.size(); ++record) {
+    if (!budget.spend(records[record].end - records[record].begin)) return;
+    count_words(record, records[record]);
+  }
+}
+
+void CellPaths::count_words(std::uint32_t record, NodeRange nodes) {
+  for (NodeId node = nodes.begin; node < nodes.end; ++node) {
+    if (!document_.is_element(node)) continue;
+    const auto classes = document_.attribute(node, "class");
+    if (!classes) continue;
+    for (const std::string_view name : class_words(*classes)) {
+      Word& word = words_[name];
+      if (word.last_record == record) continue;
+      word.last_record = record;
+      ++word.records;
+    }
+  }
+}
+
+std::uint64_t CellPaths::kind_of(NodeId element) const {
+  std::uint64_t kind = static_cast<std::uint64_t>(document_.tag(element));
+  const auto classes = document_.attribute(element, "class");
+  if (!classes) return kind;
+  for (const std::string_view name : class_words(*classes)) {
+    const auto found = words_.find(name);
+    if (found != words_.end() && found->second.records >= least_records_) kind += automatic::hash_of(name);
+  }
+  return kind;
+}
+
+void CellPaths::enter(NodeRange record) {
+  base_ = record.begin;
+  paths_.assign(record.end - record.begin, {1, 1, 0, 0});
+  const bool is_subtree = document_.end(record.begin) == record.end;
+  std::uint32_t top_rows = 0;
+  for (NodeId node = record.begin + (is_subtree ? 1 : 0); node < record.end; ++node) {
+    if (!document_.is_element(node)) continue;
+    const NodeId parent = document_.parent(node);
+    const bool is_top = parent < record.begin || parent == kNoNode;
+    const Tag tag = document_.tag(node);
+    std::uint64_t position = 0;
+    if (counts_position(tag)) position = is_top ? ++top_rows : ++paths_[parent - base_].cells;
+    Path& path = paths_[node - base_];
+    path.kind = kind_of(node);
+    const std::uint64_t step = static_cast<std::uint64_t>(tag) << 32 | position;
+    path.tags = automatic::mixed(is_top ? 1 : paths_[parent - base_].tags, step);
+    path.full = automatic::mixed(automatic::mixed(is_top ? 1 : paths_[parent - base_].full, position), path.kind);
+  }
+}
+
+}  // namespace garimpo::extract::records

@@ -1,0 +1,26 @@
+// Columns that are one field written in two ways: no record has both, they stand at the same tags or in the same kind of element, and near
+// each other. Cost: the pairs of columns that agree in one of the two, times the records over 64.
+#pragma once
+#include "base/budget.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace garimpo::extract::records {
+
+// What is known of a column while cells are gathered.
+struct RawColumn {
+  std::uint64_t tag_path = 0;
+  std::uint64_t kind = 0;
+  double position_sum = 0;  // of its cells among those of their records
+  std::uint32_t cells = 0;
+  std::vector<std::uint64_t> has{};  // a bit per record
+
+  double position() const { return cells == 0 ? 0 : position_sum / cells; }
+  void add(std::uint32_t record, double position);
+};
+
+// For each column its final place: merged ones share it, places are in order of mean position.
+std::vector<std::uint16_t> merge_columns(std::vector<RawColumn> columns, base::Budget& budget);
+
+}  // namespace garimpo::extract::records

@@ -1,0 +1,126 @@
+#include "extract/records/auto/features.hpp"
+
+#include "extract/records/auto/candidate_table.hpp"
+#include "extract/records/auto/consensus.hpp"
+#include "extract/records/auto/pruning.hpp"
+#include "tests/extract/records/auto/candidate_page.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <set>
+
+namespace garimpo::extract::records::automatic {
+namespace {
+
+using testing::CandidatePage;
+using testing::Texts;
+
+// The row of the candidate that has these records.
+FeatureRow row_of(CandidatePage& page, const Texts& records) {
+  page.set = generate_candidates(page.columns, page.budget);
+  const std::vector<FeatureRow> rows = measure_features(page.columns, page.set, page.budget);
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    if (page.texts(page.set.all()[i]) == records) return rows[i];
+  ADD_FAILURE() << "no such candidate";
+  return {};
+}
+
+TEST(Features, NamesAreDifferentAndAsManyAsThereAre) {
+  const std::set<std::string_view> names(feature_names().begin(), feature_names().end());
+  EXPECT_EQ(names.size(), kFeatureCount);
+}
+
+TEST(Features, AmountsOfASmallList) {
+  CandidatePage page("<ul><li><a href=a>one</a> $1<li><a href=b>three</a> $2<li><a href=c>two</a> <b>x</b></ul><p>outside");
+  const FeatureRow row = row_of(page, {"one $1", "three $2", "two x"});
+  EXPECT_EQ(row[Feature::n], 3);
+  EXPECT_NEAR(row[Feature::log_chars], std::log1p(14), 1e-5);
+  EXPECT_NEAR(row[Feature::chars_share], 14.0 / 21, 1e-5);
+  EXPECT_NEAR(row[Feature::link_density], 11.0 / 14, 1e-5);
+  EXPECT_NEAR(row[Feature::with_price], 2.0 / 3, 1e-5);
+  EXPECT_NEAR(row[Feature::with_bold], 1.0 / 3, 1e-5);
+  EXPECT_EQ(row[Feature::with_link], 1);
+  EXPECT_EQ(row[Feature::least_leaves], 2);
+  EXPECT_EQ(row[Feature::is_li], 1);
+  EXPECT_EQ(row[Feature::parent_is_list], 1);
+  EXPECT_EQ(row[Feature::distinct_addresses], 1);
+  EXPECT_EQ(row[Feature::covered_share], 1);
+  EXPECT_EQ(row[Feature::gap_share], 0);
+}
+
+TEST(Features, ALostRecordShowsInTheNeighbour) {
+  CandidatePage page("<ul><li><b>a</b><i>1</i><li><b>b</b><i>2</i><li><b>c</b><i>3</i></ul>");
+  const FeatureRow whole = row_of(page, {"a 1", "b 2", "c 3"});
+  const FeatureRow cut = row_of(page, {"b 2", "c 3"});
+  EXPECT_EQ(whole[Feature::tag_before], 0);
+  EXPECT_EQ(cut[Feature::tag_before], 1);
+  EXPECT_EQ(cut[Feature::is_same_tag_before], 1);
+  EXPECT_EQ(cut[Feature::tag_after], 0);
+}
+
+TEST(Features, NumbersAnnouncedAndConsecutive) {
+  CandidatePage page("<p>1 - 3 of 20</p><ol><li>1. a<li>2. b<li>3. c</ol>");
+  const FeatureRow row = row_of(page, {"1. a", "2. b", "3. c"});
+  EXPECT_EQ(row[Feature::is_announced], 1);
+  EXPECT_EQ(row[Feature::page_announces], 1);
+  EXPECT_EQ(row[Feature::consecutive_numbers], 1);
+}
+
+TEST(Features, NamesAroundAndOwn) {
+  CandidatePage page("<div id=footer><p class=item>a<p class=item>b<p>c</div>");
+  const FeatureRow row = row_of(page, {"a", "b", "c"});
+  EXPECT_EQ(row[Feature::around_footer], 1);
+  EXPECT_NEAR(row[Feature::own_item], 2.0 / 3, 1e-5);
+  EXPECT_EQ(row[Feature::around_menu], 0);
+}
+
+TEST(Features, NestedListsKnowOfEachOther) {
+  CandidatePage page("<ul><li>A<ol><li>1<li>2</ol><li>B<li>C</ul>");
+  EXPECT_GT(row_of(page, {"1", "2"})[Feature::candidates_around], 0);
+  EXPECT_GT(row_of(page, {"A 1 2", "B", "C"})[Feature::candidates_inside], 0);
+}
+
+TEST(Features, AreNumbersWhateverThePage) {
+  for (const char* html : {"", "<p>a<p>b", "<a>1</a><a>2</a>", "<table><tr><td><tr><td>x<td>y</table>", "<ul><li>\xE2\x82\xAC<li>-</ul>"}) {
+    CandidatePage page(html);
+    page.set = generate_candidates(page.columns, page.budget);
+    for (const FeatureRow& row : measure_features(page.columns, page.set, page.budget))
+      for (const float value : row.values()) EXPECT_TRUE(std::isfinite(value)) << html;
+  }
+}
+
+TEST(Consensus, SharesOfPaths) {
+  CandidatePage page("<ul><li><b>a</b><li><b>b</b><li><i>c</i><li><b>d</b></ul>", offer_siblings);
+  Consensus consensus(page.columns, &PageColumns::tag_path);
+  const Agreement agreement = consensus.measure(page.set.records(page.set.all()[0]));
+  // li by all four; b and its text by three; i and its text by one.
+  EXPECT_NEAR(agreement.mean, (4.0 * 4 + 2 * 9 + 2 * 1) / (4 * 12), 1e-5);
+  EXPECT_EQ(agreement.in_all, 1);
+  EXPECT_EQ(agreement.in_half, 3);
+  EXPECT_EQ(agreement.once, 1);
+  EXPECT_NEAR(agreement.first, (1 + 0.75 + 0.75) / 3, 1e-5);
+  EXPECT_NEAR(agreement.weakest, 1.0 / 3, 1e-5);
+}
+
+TEST(Consensus, LongListsAreSampledWithBothEnds) {
+  EXPECT_EQ(sampled_count(7), 7u);
+  EXPECT_EQ(sampled_position(3, 7), 3u);
+  EXPECT_EQ(sampled_count(1'000), kMostSampled);
+  EXPECT_EQ(sampled_position(0, 1'000), 0u);
+  EXPECT_EQ(sampled_position(kMostSampled - 1, 1'000), 999u);
+}
+
+TEST(Pruning, SmallListsGoTheOthersStayInOrder) {
+  std::string html = "<ul><li>x<li>y</ul><ol>";
+  for (int i = 0; i < 10; ++i) html += "<li>a long text that is repeated and repeated number " + std::to_string(i);
+  CandidatePage page(html + "</ol>", offer_siblings);
+  EXPECT_TRUE(page.has({"x", "y"}));
+  const std::size_t before = page.set.all().size();
+  prune(page.columns, page.set);
+  EXPECT_FALSE(page.has({"x", "y"}));
+  EXPECT_EQ(page.set.all().size(), before - 1);
+}
+
+}  // namespace
+}  // namespace garimpo::extract::records::automatic

@@ -1,0 +1,61 @@
+"""The data that records/auto is trained on: one line per page, candidates graded against the gold."""
+import json
+import os
+import pathlib
+import subprocess
+import tempfile
+import unittest
+
+NAMES = ["Alder", "Birch", "Cedar", "Damson", "Elder"]
+
+
+def page():
+    items = "".join(f"<li><a href=/{name}>{name} tree</a> <i>{number} metres</i>" for number, name in enumerate(NAMES, 10))
+    return f"<nav><a href=/>Home</a><a href=/a>About</a></nav><ul>{items}</ul>"
+
+
+def gold():
+    records = [{"cells": [f"{name} tree"], "text_cells": [f"{name} tree"], "key": f"{name} tree"} for name in NAMES]
+    return {"id": "trees", "site": "trees.example", "task": "record_extraction", "n_records": 5, "cell_hit": 1, "records": records}
+
+
+class TrainData(unittest.TestCase):
+    def lines(self, golds):
+        with tempfile.TemporaryDirectory() as folder:
+            pages = pathlib.Path(folder, "pages")
+            pages.mkdir()
+            for one in golds:
+                (pages / f"{one['id']}.html").write_text(page())
+            pathlib.Path(folder, "gold.jsonl").write_text("".join(json.dumps(one) + "\n" for one in golds))
+            done = subprocess.run([os.environ["GARIMPO"], "train-data", folder], capture_output=True, timeout=60)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            return [json.loads(line) for line in done.stdout.splitlines()]
+
+    def test_candidates_have_features_and_grades(self):
+        head, line = self.lines([gold()])
+        self.assertEqual((line["id"], line["site"], line["gold"]), ("trees", "trees.example", 5))
+        for count, right, features in line["candidates"]:
+            self.assertEqual(len(features), len(head["features"]))
+            self.assertLessEqual(right, count)
+            self.assertEqual(features[head["features"].index("n")], count)
+        self.assertIn((5, 5), [(count, right) for count, right, _ in line["candidates"]])
+
+    def test_where_only_the_number_is_known_records_are_told_by_their_texts(self):
+        counted = {"id": "trees", "site": "trees.example", "task": "record_count", "n_records": 5}
+        _, line = self.lines([counted])
+        self.assertTrue(line["isCountOnly"])
+        for count, spans, _ in line["candidates"]:
+            self.assertEqual(len(spans), count)
+            self.assertEqual(spans, sorted(spans))
+
+    def test_the_same_twice(self):
+        self.assertEqual(self.lines([gold()]), self.lines([gold()]))
+
+    def test_without_a_corpus(self):
+        done = subprocess.run([os.environ["GARIMPO"], "train-data"], capture_output=True, timeout=60)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn(b"name a corpus", done.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()
