@@ -108,11 +108,14 @@ def train(pages):
     return Ranker(exact + counted)
 
 
-def cross_validate(pages):
-    """Scores of every page by a model that never saw its site."""
+def cross_validate(pages, names, folder):
+    """Scores of every page by a model that never saw its site; the models too, where a folder is given."""
     scores = {}
     for fold in range(FOLDS):
         ranker = train([page for page in pages if fold_of(page.site) != fold])
+        if folder:
+            folder.mkdir(parents=True, exist_ok=True)
+            write_model(folder / f"fold_{fold}.txt", ranker, names, (1.0, 0.0), [f"without the sites of fold {fold}"])
         for page in pages:
             if fold_of(page.site) == fold:
                 scores[page.corpus, page.id] = ranker.scores(page)
@@ -219,7 +222,8 @@ def main():
     parser.add_argument("--out", type=pathlib.Path, default=pathlib.Path("data/models/records_auto.txt"))
     parser.add_argument("--data", type=pathlib.Path, help="keep the training data here, or read it where it exists")
     parser.add_argument("--check-only", action="store_true", help="cross-validate, write no model")
-    parser.add_argument("--scores", type=pathlib.Path, help="write each page's cross-validated winner here")
+    parser.add_argument("--scores", type=pathlib.Path, help="write each page's fold and cross-validated winner here")
+    parser.add_argument("--folds", type=pathlib.Path, help="write the models of the folds into this folder")
     arguments = parser.parse_args()
     if arguments.data and arguments.data.exists():
         data = arguments.data.read_bytes()
@@ -231,7 +235,7 @@ def main():
     names = json.loads(lines[0])["features"]
     pages = [Page(json.loads(line)) for line in lines[1:]]
     pages = [page for page in pages if len(page.n) > 0 or not page.is_count_only]
-    scores = cross_validate([page for page in pages if len(page.n) > 0])
+    scores = cross_validate([page for page in pages if len(page.n) > 0], names, arguments.folds)
     for page in pages:
         scores.setdefault((page.corpus, page.id), np.zeros(0))
     found = figures(pages, scores)
@@ -240,7 +244,7 @@ def main():
         with arguments.scores.open("w") as out:
             for page in pages:
                 top = int(np.argmax(scores[page.corpus, page.id])) if len(page.n) else -1
-                out.write(f"{page.corpus}\t{page.id}\t{page.gold}\t{page.n[top] if top >= 0 else 0}\t{page.f1[top] if top >= 0 else 0:.3f}\t"
+                out.write(f"{fold_of(page.site)}\t{page.corpus}\t{page.id}\t{page.gold}\t{page.n[top] if top >= 0 else 0}\t{page.f1[top] if top >= 0 else 0:.3f}\t"
                           f"{page.f1.max() if top >= 0 else 0:.3f}\n")
     if arguments.check_only:
         return

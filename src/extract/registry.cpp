@@ -13,13 +13,13 @@ std::span<const Extractor> extractors() {
   // clang-format off: one line each, so that a new one is one line of a change.
   static const std::array table = {
       articles::nce(),
-      records::auto_(),
       records::cs(),
       records::ca(),
       records::mdr(),
       records::gstm_improved(),
       records::gstm(),
       records::stm(),
+      records::auto_(),
   };
   // clang-format on
   return table;

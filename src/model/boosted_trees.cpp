@@ -80,7 +80,8 @@ class ModelReader {
   bool read_tree() {
     std::size_t count = 0;
     if (!expect("tree") || !take(count) || count > kMostNodes) return false;
-    model_.roots_.push_back({static_cast<std::uint32_t>(model_.nodes_.size()), static_cast<std::uint32_t>(model_.leaves_.size()), count == 0});
+    model_.roots_.push_back(
+        {static_cast<std::uint32_t>(model_.nodes_.size()), static_cast<std::uint32_t>(model_.leaves_.size()), count == 0});
     for (std::size_t i = 0; i < count; ++i)
       if (!read_node(i, count)) return false;
     for (std::size_t i = 0; i <= count; ++i)

@@ -1,11 +1,11 @@
-// records/auto: ours. Many lists that could be the page's records are generated in four ways, described by some 170 numbers each, and ranked
-// by a model that was trained on result pages with known records.
+// records/auto: ours. Many lists that could be the page's records are generated in four ways, described by some 170 numbers each, and
+// ranked by a model that was trained on result pages with known records.
 //
 // Candidates: children of one kind, records of several nodes, elements of one place or name anywhere on the page, and what grows around
-// texts that recur (auto/siblings, multi_node, page_wide, anchors). The model is the sum of a LambdaRank (Burges, "From RankNet to LambdaRank
-// to LambdaMART", 2010) and a cross-entropy ensemble of boosted trees, trained by scripts/train_records.py; its file says on what.
-// Cost: linear in the page but for the candidates judged, whose number and sampled records are capped.
-// Limits: a list split over two containers of different make is found in part; what the model never saw (nested comments) is ranked low.
+// texts that recur (auto/siblings, multi_node, page_wide, anchors). The model is the sum of a LambdaRank (Burges, "From RankNet to
+// LambdaRank to LambdaMART", 2010) and a cross-entropy ensemble of boosted trees, trained by scripts/train_records.py; its file says on
+// what. Cost: linear in the page but for the candidates judged, whose number and sampled records are capped. Limits: a list split over two
+// containers of different make is found in part; what the model never saw (nested comments) is ranked low.
 #include "extract/records/auto/candidate_table.hpp"
 #include "extract/records/auto/ranking.hpp"
 #include "extract/records/records.hpp"

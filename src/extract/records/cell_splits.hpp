@@ -22,9 +22,7 @@ class CellSplits {
 
   void learn(std::span<const NodeRange> records, base::Budget& budget);
   // Whether an element of the record is taken apart.
-  bool is_split(NodeId element, NodeRange record) const {
-    return !split_.empty() && split_.contains(path(element, record));
-  }
+  bool is_split(NodeId element, NodeRange record) const { return !split_.empty() && split_.contains(path(element, record)); }
 
  private:
   struct Tally {

@@ -67,7 +67,8 @@ class Aligner {
       column_of_.erase(column);
       return;
     }
-    if (is_new) raw_.push_back({automatic::mixed(paths.tag_path(cell.element), key.times), automatic::mixed(paths.kind(cell.element), key.times)});
+    if (is_new)
+      raw_.push_back({automatic::mixed(paths.tag_path(cell.element), key.times), automatic::mixed(paths.kind(cell.element), key.times)});
     ++key.times;
     raw_[column->second].add(record, position_++);
     out_.cells.push_back({record, column->second, cell.nodes});
@@ -149,7 +150,7 @@ class Aligner {
   std::span<const NodeRange> records_;
   base::Budget& budget_;
   HeaderRow header_;
-  std::uint32_t position_ = 0;  // of the next cell in its record
+  std::uint32_t position_ = 0;                                  // of the next cell in its record
   std::unordered_map<std::uint64_t, Key> keys_;                 // by path
   std::unordered_map<std::uint64_t, std::uint16_t> column_of_;  // by path and ordinal
   std::vector<RawColumn> raw_;

@@ -1,5 +1,5 @@
-// The columns of a region: cells of different records that stand at the same path below their record (cell_paths.hpp) are the same field, and
-// so are columns that no record has both of and that resemble each other (column_merging.hpp).
+// The columns of a region: cells of different records that stand at the same path below their record (cell_paths.hpp) are the same field,
+// and so are columns that no record has both of and that resemble each other (column_merging.hpp).
 //
 // Columns come in the order of their cells' mean position; a record that lacks a field has no cell there. At most kMaxColumns: cells
 // of further ones stay in their record's text only. A column is called by its header cell where the records are rows of a table that

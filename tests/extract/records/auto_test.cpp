@@ -44,7 +44,8 @@ std::string results(int count) {
   for (int i = 1; i <= count; ++i) {
     const std::string number = std::to_string(i);
     html += "<div class=item><h3><a href=/p" + number + ">A book with the number " + number +
-            "</a></h3><p>What it is about, in a sentence or two that nobody else wrote, volume " + number + ".</p><b>$" + number + ".99</b></div>";
+            "</a></h3><p>What it is about, in a sentence or two that nobody else wrote, volume " + number + ".</p><b>$" + number +
+            ".99</b></div>";
   }
   return html + "</div><div id=footer><a href=/t>Terms</a><a href=/p>Privacy</a></div>";
 }
@@ -53,8 +54,7 @@ TEST(Auto, TheResultsOfAPageAreItsMainRegion) {
   const Found found(results(8));
   ASSERT_FALSE(found.regions.empty());
   EXPECT_EQ(found.regions[0].size(), 8u);
-  EXPECT_EQ(found.regions[0][0],
-            "A book with the number 1 What it is about, in a sentence or two that nobody else wrote, volume 1. $1.99");
+  EXPECT_EQ(found.regions[0][0], "A book with the number 1 What it is about, in a sentence or two that nobody else wrote, volume 1. $1.99");
 }
 
 TEST(Auto, SaysHowSureItIs) {
@@ -66,7 +66,8 @@ TEST(Auto, SaysHowSureItIs) {
 }
 
 TEST(Auto, NoRepetitionNoRegion) {
-  for (const char* html : {"", "<p>One paragraph.", "<h1>Title</h1><img src=x>", "<ul><li>one</ul>"}) EXPECT_TRUE(Found(html).regions.empty()) << html;
+  for (const char* html : {"", "<p>One paragraph.", "<h1>Title</h1><img src=x>", "<ul><li>one</ul>"})
+    EXPECT_TRUE(Found(html).regions.empty()) << html;
 }
 
 TEST(Auto, TwoRecordsAreARegion) {

@@ -15,7 +15,8 @@ struct Numbered {
   base::Budget budget{1000};
   CellPaths paths;
 
-  Numbered(const std::string& html, std::string_view tag) : parsed(html), records(ranges(parsed, tag)), paths(parsed.page, records, budget) {}
+  Numbered(const std::string& html, std::string_view tag)
+      : parsed(html), records(ranges(parsed, tag)), paths(parsed.page, records, budget) {}
   static std::vector<NodeRange> ranges(const ParsedPage& parsed, std::string_view tag) {
     std::vector<NodeRange> out;
     for (int i = 0; parsed.find(tag, i) != kNoNode; ++i) out.push_back({parsed.find(tag, i), parsed.document.end(parsed.find(tag, i))});

@@ -15,7 +15,8 @@ using Texts = std::vector<std::string>;
 std::vector<Texts> cells_of(const std::string& items) {
   const ParsedPage parsed("<ul>" + items + "</ul>");
   std::vector<NodeRange> records;
-  for (int i = 0; parsed.find("li", i) != kNoNode; ++i) records.push_back({parsed.find("li", i), parsed.document.end(parsed.find("li", i))});
+  for (int i = 0; parsed.find("li", i) != kNoNode; ++i)
+    records.push_back({parsed.find("li", i), parsed.document.end(parsed.find("li", i))});
   base::Budget budget(1000);
   CellSplits splits(parsed.page);
   splits.learn(records, budget);
@@ -40,7 +41,8 @@ TEST(CellSplits, WordsInBoldHereAndThereAreNot) {
 TEST(CellSplits, LinksInTheSamePlaceAreCellsUnlessTheyArePartOfASentence) {
   EXPECT_EQ(cells_of("<li><p>by <a href=1>Ana Maria</a></p><li><p>by <a href=2>Bernardo</a></p>"),
             (std::vector<Texts>{{"by", "Ana Maria"}, {"by", "Bernardo"}}));
-  EXPECT_EQ(cells_of("<li><p>A long sentence about the sea and its <a href=1>fish</a></p><li><p>Another one about the hills and <a href=2>goats</a></p>"),
+  EXPECT_EQ(cells_of("<li><p>A long sentence about the sea and its <a href=1>fish</a></p><li><p>Another one about the hills and <a "
+                     "href=2>goats</a></p>"),
             (std::vector<Texts>{{"A long sentence about the sea and its fish"}, {"Another one about the hills and goats"}}));
 }
 

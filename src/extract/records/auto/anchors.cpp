@@ -68,7 +68,8 @@ class Anchors {
       const NodeId before = i > 0 ? members[i - 1] : 0;
       const NodeId after = i + 1 < members.size() ? members[i + 1] : document_.size();
       NodeId top = members[i];
-      for (NodeId up = document_.parent(top); up > before && up != kNoNode && document_.end(up) <= after; up = document_.parent(up)) top = up;
+      for (NodeId up = document_.parent(top); up > before && up != kNoNode && document_.end(up) <= after; up = document_.parent(up))
+        top = up;
       tops_.push_back(top);
     }
     offer_tops(Generator::anchored);

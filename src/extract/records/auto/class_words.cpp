@@ -13,28 +13,28 @@ namespace {
 
 constexpr std::size_t kMostNameBytes = 300;
 
-constexpr std::array<std::string_view, 26> kStates = {"first",   "last",     "odd",    "even",   "active",   "selected", "current", "hover", "open",
-                                                      "closed",  "visited",  "alt",    "new",    "hidden",   "visible",  "focus",   "on",    "off",
-                                                      "enabled", "disabled", "expand", "expanded", "collapsed", "loaded", "lazy",    "show"};
+constexpr std::array<std::string_view, 26> kStates = {
+    "first",  "last",    "odd",   "even", "active", "selected", "current",  "hover",  "open",     "closed",    "visited", "alt",  "new",
+    "hidden", "visible", "focus", "on",   "off",    "enabled",  "disabled", "expand", "expanded", "collapsed", "loaded",  "lazy", "show"};
 
 struct NamePart {
   std::string_view part;
   std::uint32_t meaning;
 };
 constexpr std::array kNameParts = {
-    NamePart{"menu", kMenu},       NamePart{"nav", kMenu},       NamePart{"breadcrumb", kMenu}, NamePart{"toolbar", kMenu},
-    NamePart{"tab", kMenu},        NamePart{"result", kResult},  NamePart{"search", kResult},   NamePart{"hit", kResult},
-    NamePart{"related", kRelated}, NamePart{"similar", kRelated}, NamePart{"recommend", kRelated}, NamePart{"popular", kRelated},
-    NamePart{"trending", kRelated}, NamePart{"carousel", kRelated}, NamePart{"item", kItem},    NamePart{"product", kItem},
-    NamePart{"listing", kItem},    NamePart{"entry", kItem},     NamePart{"card", kItem},       NamePart{"row", kItem},
-    NamePart{"filter", kFilter},   NamePart{"facet", kFilter},   NamePart{"refine", kFilter},   NamePart{"sort", kFilter},
-    NamePart{"categor", kFilter},  NamePart{"foot", kFooter},    NamePart{"copyright", kFooter}, NamePart{"main", kMain},
-    NamePart{"content", kMain},    NamePart{"center", kMain},    NamePart{"header", kHeader},   NamePart{"masthead", kHeader},
-    NamePart{"banner", kHeader},   NamePart{"topbar", kHeader},  NamePart{"side", kSide},       NamePart{"aside", kSide},
-    NamePart{"rail", kSide},       NamePart{"left", kSide},      NamePart{"right", kSide},      NamePart{"widget", kSide},
-    NamePart{"sponsor", kAd},      NamePart{"promo", kAd},       NamePart{"advert", kAd},       NamePart{"pagination", kPager},
-    NamePart{"pager", kPager},     NamePart{"paging", kPager},   NamePart{"comment", kComment}, NamePart{"reply", kComment},
-    NamePart{"hidden", kHidden},   NamePart{"modal", kHidden},   NamePart{"popup", kHidden},    NamePart{"dropdown", kHidden},
+    NamePart{"menu", kMenu},        NamePart{"nav", kMenu},         NamePart{"breadcrumb", kMenu},   NamePart{"toolbar", kMenu},
+    NamePart{"tab", kMenu},         NamePart{"result", kResult},    NamePart{"search", kResult},     NamePart{"hit", kResult},
+    NamePart{"related", kRelated},  NamePart{"similar", kRelated},  NamePart{"recommend", kRelated}, NamePart{"popular", kRelated},
+    NamePart{"trending", kRelated}, NamePart{"carousel", kRelated}, NamePart{"item", kItem},         NamePart{"product", kItem},
+    NamePart{"listing", kItem},     NamePart{"entry", kItem},       NamePart{"card", kItem},         NamePart{"row", kItem},
+    NamePart{"filter", kFilter},    NamePart{"facet", kFilter},     NamePart{"refine", kFilter},     NamePart{"sort", kFilter},
+    NamePart{"categor", kFilter},   NamePart{"foot", kFooter},      NamePart{"copyright", kFooter},  NamePart{"main", kMain},
+    NamePart{"content", kMain},     NamePart{"center", kMain},      NamePart{"header", kHeader},     NamePart{"masthead", kHeader},
+    NamePart{"banner", kHeader},    NamePart{"topbar", kHeader},    NamePart{"side", kSide},         NamePart{"aside", kSide},
+    NamePart{"rail", kSide},        NamePart{"left", kSide},        NamePart{"right", kSide},        NamePart{"widget", kSide},
+    NamePart{"sponsor", kAd},       NamePart{"promo", kAd},         NamePart{"advert", kAd},         NamePart{"pagination", kPager},
+    NamePart{"pager", kPager},      NamePart{"paging", kPager},     NamePart{"comment", kComment},   NamePart{"reply", kComment},
+    NamePart{"hidden", kHidden},    NamePart{"modal", kHidden},     NamePart{"popup", kHidden},      NamePart{"dropdown", kHidden},
 };
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }

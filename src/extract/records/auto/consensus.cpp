@@ -110,7 +110,8 @@ Agreement Consensus::measure(std::span<const NodeRange> records) {
     out.whole += share / static_cast<float>(sampled_);
     out.weakest = std::min(out.weakest, share);
   }
-  if (const NodeId before = kept_before(page_, records.front().begin); before != kNoNode) out.before = share_of_frequent(page_.range(before));
+  if (const NodeId before = kept_before(page_, records.front().begin); before != kNoNode)
+    out.before = share_of_frequent(page_.range(before));
   if (const NodeId after = kept_after(page_, records.back()); after != kNoNode) out.after = share_of_frequent(page_.range(after));
   return out;
 }

@@ -18,16 +18,16 @@ std::size_t sampled_count(std::size_t records);
 std::size_t sampled_position(std::size_t sample, std::size_t records);
 
 struct Agreement {
-  float mean = 0;       // share of the records that hold a path, averaged over the paths of the records
-  float first = 0;      // the same over the paths of the first record
-  float last = 0;       // and of the last
-  float in_all = 0;     // paths that every record has
-  float in_half = 0;    // paths that half of the records have
-  float once = 0;       // of the latter: share that occur once in a record (twice: records run together)
-  float before = 0;     // of the latter: share that the sibling before the first record has (a lost record)
-  float after = 0;      // and the one after the last
-  float whole = 0;      // mean share of the latter that a record has
-  float weakest = 0;    // the least such share
+  float mean = 0;     // share of the records that hold a path, averaged over the paths of the records
+  float first = 0;    // the same over the paths of the first record
+  float last = 0;     // and of the last
+  float in_all = 0;   // paths that every record has
+  float in_half = 0;  // paths that half of the records have
+  float once = 0;     // of the latter: share that occur once in a record (twice: records run together)
+  float before = 0;   // of the latter: share that the sibling before the first record has (a lost record)
+  float after = 0;    // and the one after the last
+  float whole = 0;    // mean share of the latter that a record has
+  float weakest = 0;  // the least such share
 };
 
 class Consensus {

@@ -35,8 +35,7 @@ using Spreads = std::array<Spread, kSums>;
 Spreads spreads_of(const PageColumns& page, Records records) {
   Spreads spreads;
   for (std::size_t i = 0; i < records.size(); ++i)
-    for (std::size_t which = 0; which < kSums; ++which)
-      spreads[which].add(page.sum(static_cast<Sum>(which), records[i]), i == 0);
+    for (std::size_t which = 0; which < kSums; ++which) spreads[which].add(page.sum(static_cast<Sum>(which), records[i]), i == 0);
   return spreads;
 }
 
@@ -71,15 +70,27 @@ struct Held {
   Feature mean;
 };
 constexpr std::array kMeans = {
-    Held{kWords, Feature::mean_words},          Held{kLongLeaves, Feature::mean_long_leaves}, Held{kPrices, Feature::mean_prices},
-    Held{kDates, Feature::mean_dates},          Held{kLinks, Feature::mean_links},            Held{kImages, Feature::mean_images},
-    Held{kHeadings, Feature::mean_headings},    Held{kBold, Feature::mean_bold},              Held{kBreaks, Feature::mean_breaks},
-    Held{kControls, Feature::mean_controls},    Held{kHeaderCells, Feature::mean_header_cells},
+    Held{kWords, Feature::mean_words},
+    Held{kLongLeaves, Feature::mean_long_leaves},
+    Held{kPrices, Feature::mean_prices},
+    Held{kDates, Feature::mean_dates},
+    Held{kLinks, Feature::mean_links},
+    Held{kImages, Feature::mean_images},
+    Held{kHeadings, Feature::mean_headings},
+    Held{kBold, Feature::mean_bold},
+    Held{kBreaks, Feature::mean_breaks},
+    Held{kControls, Feature::mean_controls},
+    Held{kHeaderCells, Feature::mean_header_cells},
 };
 constexpr std::array kWith = {
-    Held{kLongLeaves, Feature::with_long_leaf}, Held{kPrices, Feature::with_price},     Held{kDates, Feature::with_date},
-    Held{kLinks, Feature::with_link},           Held{kImages, Feature::with_image},     Held{kHeadings, Feature::with_heading},
-    Held{kBold, Feature::with_bold},            Held{kControls, Feature::with_control},
+    Held{kLongLeaves, Feature::with_long_leaf},
+    Held{kPrices, Feature::with_price},
+    Held{kDates, Feature::with_date},
+    Held{kLinks, Feature::with_link},
+    Held{kImages, Feature::with_image},
+    Held{kHeadings, Feature::with_heading},
+    Held{kBold, Feature::with_bold},
+    Held{kControls, Feature::with_control},
 };
 constexpr std::array kShares = {
     Held{kPrices, Feature::price_share_of_page},

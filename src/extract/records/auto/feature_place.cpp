@@ -59,7 +59,8 @@ void measure_tops(const PageColumns& page, Records records, FeatureRow& row) {
     for (NodeId at = top; at < records[i].end && own_tops < kMostTops; at = document.end(at)) own_tops += page.is_kept(at) ? 1U : 0U;
     tops += own_tops;
     single += own_tops == 1 ? 1U : 0U;
-    for (std::uint32_t bits = page.own_meanings(top); bits != 0; bits &= bits - 1) ++named[static_cast<std::size_t>(std::countr_zero(bits))];
+    for (std::uint32_t bits = page.own_meanings(top); bits != 0; bits &= bits - 1)
+      ++named[static_cast<std::size_t>(std::countr_zero(bits))];
     if (i == 0) continue;
     parents += document.parent(top) != document.parent(records[i - 1].begin) ? 1U : 0U;
     same_tag += page.kind(kByTag, top) == page.kind(kByTag, records[i - 1].begin) ? 1U : 0U;

@@ -17,8 +17,8 @@ static_assert(kFeatureCount - static_cast<std::size_t>(Feature::by_siblings_of_k
 
 // The ten features of an agreement stand in the order of its members.
 void write_agreement(const Agreement& agreement, Feature first, FeatureRow& row) {
-  const std::array<float, 10> values = {agreement.mean,  agreement.first,  agreement.last,  agreement.in_all, agreement.in_half,
-                                        agreement.once,  agreement.before, agreement.after, agreement.whole,  agreement.weakest};
+  const std::array<float, 10> values = {agreement.mean, agreement.first,  agreement.last,  agreement.in_all, agreement.in_half,
+                                        agreement.once, agreement.before, agreement.after, agreement.whole,  agreement.weakest};
   for (std::size_t i = 0; i < values.size(); ++i) row.set(first, i, values[i]);
 }
 static_assert(static_cast<std::size_t>(Feature::class_mean) - static_cast<std::size_t>(Feature::tag_mean) == 10);

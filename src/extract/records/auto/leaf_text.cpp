@@ -13,7 +13,7 @@ constexpr std::size_t kLongestDate = 200;  // a text longer than this is not a d
 constexpr std::size_t kNumberDigits = 9;
 
 constexpr std::array<std::string_view, 14> kDateWords = {"jan", "feb", "mar", "apr", "may", "jun", "jul",
-                                                      "aug", "sep", "oct", "nov", "dec", "ago", "yes"};
+                                                         "aug", "sep", "oct", "nov", "dec", "ago", "yes"};
 
 bool is_digit(unsigned char c) { return c >= '0' && c <= '9'; }
 bool is_letter(unsigned char c) { return (c | 0x20U) >= 'a' && (c | 0x20U) <= 'z'; }

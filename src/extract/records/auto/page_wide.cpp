@@ -33,9 +33,8 @@ class PageWide {
   void offer(std::span<const NodeId> members, Generator generator) {
     const Document& document = page_.document();
     // Under one parent they are siblings, which another generator offers.
-    if (members.size() < 2 || std::ranges::all_of(members, [&](NodeId member) {
-          return document.parent(member) == document.parent(members.front());
-        }))
+    if (members.size() < 2 ||
+        std::ranges::all_of(members, [&](NodeId member) { return document.parent(member) == document.parent(members.front()); }))
       return;
     outer_.clear();
     cut_.clear();

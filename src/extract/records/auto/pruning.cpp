@@ -42,7 +42,7 @@ void prune(const PageColumns& page, CandidateSet& set) {
     if (weights.chars >= kLeastShare * page.sum(kChars)) weighed.push_back(weights);
   }
   std::vector<std::uint32_t> kept;
-  const auto keep_best = [&](double Weights::*weight, std::size_t most) {
+  const auto keep_best = [&](double Weights::* weight, std::size_t most) {
     std::ranges::stable_sort(weighed, std::greater(), weight);
     for (std::size_t i = 0; i < std::min(most, weighed.size()); ++i) kept.push_back(weighed[i].position);
   };

@@ -12,8 +12,9 @@ constexpr std::size_t kLongestText = 300;
 constexpr std::uint32_t kLargestCount = 2'000;
 constexpr std::uint64_t kLargestNumber = 1'000'000'000;
 
-constexpr std::array<std::string_view, 16> kThings = {"result",  "results", "records", "items",      "matches", "products", "hits",    "entries",
-                                                      "listings", "documents", "showing", "displaying", "books",   "articles", "matching", "found"};
+constexpr std::array<std::string_view, 16> kThings = {"result", "results",  "records",  "items",     "matches", "products",
+                                                      "hits",   "entries",  "listings", "documents", "showing", "displaying",
+                                                      "books",  "articles", "matching", "found"};
 
 enum class TokenKind : std::uint8_t { number, dash, of, thing, other };
 struct Token {

@@ -37,9 +37,8 @@ struct CandidatePage {
     return std::ranges::any_of(set.all(), [&](const automatic::Candidate& candidate) { return texts(candidate) == wanted; });
   }
   bool has(const Texts& wanted, automatic::Generator generator) const {
-    return std::ranges::any_of(set.all(), [&](const automatic::Candidate& candidate) {
-      return candidate.generator == generator && texts(candidate) == wanted;
-    });
+    return std::ranges::any_of(
+        set.all(), [&](const automatic::Candidate& candidate) { return candidate.generator == generator && texts(candidate) == wanted; });
   }
 };
 

@@ -24,7 +24,8 @@ TEST(Siblings, WithoutTheFirstOrTheLast) {
 }
 
 TEST(Siblings, ThoseThatHoldALink) {
-  const CandidatePage page("<ul><li>Letter A<li><a href=1>one</a><li><a href=2>two</a><li>Letter B<li><a href=3>three</a></ul>", offer_siblings);
+  const CandidatePage page("<ul><li>Letter A<li><a href=1>one</a><li><a href=2>two</a><li>Letter B<li><a href=3>three</a></ul>",
+                           offer_siblings);
   EXPECT_TRUE(page.has({"one", "two", "three"}));
 }
 
@@ -59,20 +60,22 @@ TEST(PageWide, RecordsSpreadOverRowsOfATable) {
 
 TEST(PageWide, ThreadsAreCutWhereTheNextBegins) {
   const CandidatePage page(
-      "<div><div class=comment>a<div class=replies><div class=comment>b</div></div></div><div class=comment>c</div></div>", offer_page_wide);
+      "<div><div class=comment>a<div class=replies><div class=comment>b</div></div></div><div class=comment>c</div></div>",
+      offer_page_wide);
   EXPECT_TRUE(page.has({"a b", "c"}, Generator::page_wide_name));
   EXPECT_TRUE(page.has({"a", "b", "c"}, Generator::page_wide_name));
 }
 
 TEST(Anchors, ARecurringTextClimbsToItsRecord) {
   const CandidatePage page(
-      "<div><div><h3>One</h3><p>text</p></div><div class=x><p></p><h3>Two</h3><p>text</p></div><div><h3>Three</h3></div></div>", offer_anchors);
+      "<div><div><h3>One</h3><p>text</p></div><div class=x><p></p><h3>Two</h3><p>text</p></div><div><h3>Three</h3></div></div>",
+      offer_anchors);
   EXPECT_TRUE(page.has({"One text", "Two text", "Three"}));
 }
 
 TEST(Anchors, ExtendedToTheNext) {
-  const CandidatePage page("<div><p>intro</p><h3>One</h3><p>1</p><p>1b</p><h3>Two</h3><p>2</p><h3>Three</h3><p>3</p><p>3b</p><p>end</p></div>",
-                           offer_anchors);
+  const CandidatePage page(
+      "<div><p>intro</p><h3>One</h3><p>1</p><p>1b</p><h3>Two</h3><p>2</p><h3>Three</h3><p>3</p><p>3b</p><p>end</p></div>", offer_anchors);
   EXPECT_TRUE(page.has({"One 1 1b", "Two 2", "Three 3 3b"}, Generator::anchored_extended));
 }
 

@@ -22,8 +22,12 @@ TEST(LeafText, SameWordsSameHashWhateverTheCaseAndMarks) {
 }
 
 TEST(LeafText, Prices) {
-  for (const char* text : {"$12.99", "US$ 5", "12,50 \xE2\x82\xAC", "\xC2\xA3 3", "from \xE2\x82\xAC" "9"}) EXPECT_TRUE(read_leaf(text).is_price_like) << text;
-  for (const char* text : {"12.99", "cash $ or card", "\xE2\x80\x94 5", "\xC2\xA9 2016"}) EXPECT_FALSE(read_leaf(text).is_price_like) << text;
+  for (const char* text : {"$12.99", "US$ 5", "12,50 \xE2\x82\xAC", "\xC2\xA3 3",
+                           "from \xE2\x82\xAC"
+                           "9"})
+    EXPECT_TRUE(read_leaf(text).is_price_like) << text;
+  for (const char* text : {"12.99", "cash $ or card", "\xE2\x80\x94 5", "\xC2\xA9 2016"})
+    EXPECT_FALSE(read_leaf(text).is_price_like) << text;
 }
 
 TEST(LeafText, Dates) {
