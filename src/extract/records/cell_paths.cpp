@@ -61,7 +61,7 @@ std::uint64_t CellPaths::kind_of(NodeId element) const {
 
 void CellPaths::enter(NodeRange record) {
   base_ = record.begin;
-  paths_.assign(record.end - record.begin, {1, 1, 0, 0});
+  paths_.assign(record.end - record.begin, kTop);
   const bool is_subtree = document_.end(record.begin) == record.end;
   std::uint32_t top_rows = 0;
   for (NodeId node = record.begin + (is_subtree ? 1 : 0); node < record.end; ++node) {

@@ -25,12 +25,12 @@ class CellPaths {
   // The records must outlive it. Reads the classes of all of them; stops where the budget is spent.
   CellPaths(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget);
 
-  // Numbers the elements of a record; before() is forgotten.
+  // Numbers the elements of a record; the one before is forgotten.
   void enter(NodeRange record);
   // Hashes, of the record entered: tags alone, tags and classes, and the element itself.
-  std::uint64_t tag_path(NodeId element) const { return paths_[element - base_].tags; }
-  std::uint64_t path(NodeId element) const { return paths_[element - base_].full; }
-  std::uint64_t kind(NodeId element) const { return paths_[element - base_].kind; }
+  std::uint64_t tag_path(NodeId element) const { return at(element).tags; }
+  std::uint64_t path(NodeId element) const { return at(element).full; }
+  std::uint64_t kind(NodeId element) const { return at(element).kind; }
 
  private:
   struct Path {
@@ -39,10 +39,13 @@ class CellPaths {
     std::uint64_t kind;
     std::uint32_t cells;  // children so far that count their position
   };
+  static constexpr Path kTop = {1, 1, 0, 0};
   struct Word {
     std::uint32_t records = 0;
     std::uint32_t last_record = UINT32_MAX;
   };
+  // What stands above the record is the record's own place.
+  const Path& at(NodeId element) const { return element < base_ ? kTop : paths_[element - base_]; }
   void count_words(std::uint32_t record, NodeRange nodes);
   std::uint64_t kind_of(NodeId element) const;
 

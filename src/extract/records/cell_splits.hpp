@@ -1,7 +1,7 @@
-// Which elements with text of their own are several cells: those whose inside is the same in most records, as a label in bold before a
-// value is; where the inside varies (a search word in bold here and there), the whole element is one cell. Judged over all records of a
-// region, by the path of tags below the record. An element whose own text is at least half of it stays whole where links or spans are in
-// it: they are part of its sentence. Cost: linear in the nodes.
+// Which lines of text are several cells: those that are made the same in most records, as a label in bold before a value is; where the
+// make varies (a search word in bold here and there), the whole line is one cell. Judged over all records of a
+// region, by the path of tags below the record. A line whose own text is at least half of it stays whole where links or spans are in it:
+// they are part of its sentence. Cost: linear in the nodes.
 #pragma once
 #include <garimpo/marker.hpp>
 
@@ -21,19 +21,31 @@ class CellSplits {
   explicit CellSplits(const features::Page& page) : page_(page), document_(page.document()) {}
 
   void learn(std::span<const NodeRange> records, base::Budget& budget);
-  // Whether an element of the record is taken apart.
-  bool is_split(NodeId element, NodeRange record) const { return !split_.empty() && split_.contains(path(element, record)); }
+  // Whether a line of an element of the record is taken apart. Lines end at breaks and blocks. An element above the record stands for what
+  // lies at the top of a record of several nodes.
+  bool is_split(NodeId element, std::uint32_t line, NodeRange record) const {
+    return !split_.empty() && split_.contains(key(element, line, record));
+  }
 
  private:
-  struct Tally {
-    std::unordered_map<std::uint64_t, std::uint32_t> shapes;
-    std::uint32_t elements = 0;
+  struct Line {  // of one element of one record
+    std::uint64_t shape = 1;
     std::uint64_t chars = 0;
     std::uint64_t own_chars = 0;
+    bool has_elements = false;
     bool has_links = false;  // or spans: more than formatting
   };
-  std::uint64_t path(NodeId element, NodeRange record) const;
-  void count(NodeId element, NodeRange record);
+  struct Tally {  // of one line of one path, over the records
+    std::unordered_map<std::uint64_t, std::uint32_t> shapes;
+    std::uint32_t lines = 0;
+    std::uint64_t chars = 0;
+    std::uint64_t own_chars = 0;
+    bool has_links = false;
+  };
+  std::uint64_t key(NodeId element, std::uint32_t line, NodeRange record) const;
+  void count(NodeId element, NodeRange nodes, NodeRange record);
+  void close(const Line& line, std::uint64_t key);
+  void decide();
 
   const features::Page& page_;
   const Document& document_;

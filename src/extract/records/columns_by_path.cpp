@@ -99,7 +99,7 @@ class Aligner {
     const bool is_one_element = document_.is_element(cell.nodes.begin) && document_.end(cell.nodes.begin) == cell.nodes.end;
     for (NodeId up = is_one_element ? cell.nodes.begin : cell.element; up > record.begin; up = document_.parent(up))
       if (document_.attribute(up, "itemprop") || document_.attribute(up, "class")) return up;
-    return cell.element;
+    return cell.element < record.begin ? cell.nodes.begin : cell.element;
   }
 
   static void narrow(NameCandidates& candidates, std::string_view itemprop, std::string_view classes) {

@@ -24,6 +24,7 @@ std::span<const RecordCell> RecordCells::find(NodeRange record) {
   cells_.clear();
   open_.clear();
   mark_own_text(record);
+  open_top(record);
   for (NodeId node = record.begin; node < record.end;) {
     while (!open_.empty() && node >= open_.back().end) {
       flush(open_.back().end);
@@ -41,8 +42,10 @@ std::span<const RecordCell> RecordCells::find(NodeRange record) {
       is_in_cell ? extend(node) : add_image(node, record);
     } else if (is_break(tag)) {
       if (is_in_cell) flush(node);
+      end_lines(node, record);
     } else if (!is_in_cell || dom::kBlockTags.contains(tag)) {
       if (is_in_cell) flush(node);
+      if (dom::kBlockTags.contains(tag)) end_lines(node, record);
       enter(node, record);
     }
     ++node;
@@ -55,18 +58,47 @@ std::span<const RecordCell> RecordCells::find(NodeRange record) {
 void RecordCells::mark_own_text(NodeRange record) {
   base_ = record.begin;
   own_text_.assign(record.end - record.begin, 0);
+  is_text_at_top_ = false;
   for (NodeId node = record.end; node-- > record.begin;) {
     const bool is_text = document_.is_text(node) && page_.text().next_text(node) == node;
     const bool is_passed_on = is_text || (has_own_text(node) && kFormatting.contains(document_.tag(node)));
-    if (is_passed_on && document_.parent(node) >= record.begin && document_.parent(node) != kNoNode)
+    if (!is_passed_on || document_.parent(node) == kNoNode) continue;
+    if (document_.parent(node) >= record.begin)
       own_text_[document_.parent(node) - base_] = 1;
+    else
+      is_text_at_top_ = true;
   }
 }
 
+// Text that stands between the nodes of a record belongs to no element of it: their parent stands for one.
+void RecordCells::open_top(NodeRange record) {
+  const bool is_one_element = document_.is_element(record.begin) && document_.end(record.begin) >= record.end;
+  const NodeId parent = document_.parent(record.begin);
+  if (is_one_element || !is_text_at_top_ || parent == kNoNode) return;
+  const bool is_split = splits_ != nullptr && splits_->is_split(parent, 0, record);
+  open_.push_back({.element = parent, .end = record.end, .is_cell = !is_split, .is_split = is_split, .is_top = true, .has_text = true});
+  open_.back().floor = record.begin;
+}
+
 void RecordCells::enter(NodeId node, NodeRange record) {
-  const bool is_split = splits_ != nullptr && has_own_text(node) && splits_->is_split(node, record);
-  open_.push_back({.element = node, .end = document_.end(node), .is_cell = has_own_text(node) && !is_split, .is_split = is_split});
+  const bool has_text = has_own_text(node);
+  const bool is_split = splits_ != nullptr && has_text && splits_->is_split(node, 0, record);
+  open_.push_back(
+      {.element = node, .end = document_.end(node), .is_cell = has_text && !is_split, .is_split = is_split, .has_text = has_text});
   open_.back().floor = node + 1;
+}
+
+// A break ends the line of every open element up to the block that holds it.
+void RecordCells::end_lines(NodeId at, NodeRange record) {
+  for (auto open = open_.rbegin(); open != open_.rend(); ++open) {
+    ++open->line;
+    open->floor = std::max(open->floor, at + 1);
+    if (splits_ != nullptr && open->has_text && open->begin == kNoNode) {
+      open->is_split = splits_->is_split(open->element, open->line, record);
+      open->is_cell = !open->is_split;
+    }
+    if (open->is_top || dom::kBlockTags.contains(document_.tag(open->element))) return;
+  }
 }
 
 // A piece begins with the outermost element that opens with its first leaf, so that a link around it is part of it.
@@ -82,7 +114,7 @@ void RecordCells::extend(NodeId leaf) {
 // Closes the piece that ends before `at`.
 void RecordCells::flush(NodeId at) {
   Open& open = open_.back();
-  const bool is_undivided = open.floor == open.element + 1 && at == open.end;
+  const bool is_undivided = !open.is_top && open.floor == open.element + 1 && at == open.end;
   open.floor = at + 1;
   if (!open.is_cell || open.begin == kNoNode) return;
   NodeRange nodes{open.begin, document_.end(open.last_leaf)};

@@ -39,7 +39,9 @@ class RecordCells {
  private:
   struct Open;
   void mark_own_text(NodeRange record);
+  void open_top(NodeRange record);
   void enter(NodeId node, NodeRange record);
+  void end_lines(NodeId at, NodeRange record);
   void add_text(NodeId text);
   void extend(NodeId leaf);
   void flush(NodeId at);
@@ -51,6 +53,9 @@ class RecordCells {
     NodeId end;
     bool is_cell;             // its inline content is gathered
     bool is_split;            // each of its texts is a cell
+    bool is_top = false;      // stands for what lies at the top of a record of several nodes
+    bool has_text = false;    // of its own
+    std::uint32_t line = 0;   // breaks and blocks so far
     std::uint32_t parts = 0;  // pieces closed so far
     NodeId floor = 0;         // where the current piece may begin at the earliest
     NodeId begin = kNoNode;   // the current piece; kNoNode: nothing in it yet
@@ -61,6 +66,7 @@ class RecordCells {
   const CellSplits* splits_;
   NodeId base_ = 0;
   std::vector<std::uint8_t> own_text_;
+  bool is_text_at_top_ = false;
   std::vector<Open> open_;
   std::vector<RecordCell> cells_;
 };

@@ -50,10 +50,15 @@ TEST(CellSplits, BlocksInsideAreNotJudged) {
   EXPECT_EQ(cells_of("<li>a<p>b</p><li>c<p>d</p>"), (std::vector<Texts>{{"a", "b"}, {"c", "d"}}));
 }
 
+TEST(CellSplits, LinesAreJudgedOneByOne) {
+  EXPECT_EQ(cells_of("<li><p><b>A</b> (1)<br>a <i>red</i> boat</p><li><p><b>B</b> (2)<br>no boat</p><li><p><b>C</b> (3)<br><i>red</i></p>"),
+            (std::vector<Texts>{{"A", "(1)", "a red boat"}, {"B", "(2)", "no boat"}, {"C", "(3)", "red"}}));
+}
+
 TEST(CellSplits, NothingLearnedNothingSplit) {
   const ParsedPage parsed("<p>a <b>b</b></p>");
   const CellSplits splits(parsed.page);
-  EXPECT_FALSE(splits.is_split(parsed.find("p"), {parsed.find("p"), parsed.document.end(parsed.find("p"))}));
+  EXPECT_FALSE(splits.is_split(parsed.find("p"), 0, {parsed.find("p"), parsed.document.end(parsed.find("p"))}));
 }
 
 }  // namespace

@@ -147,5 +147,18 @@ TEST(ColumnsByPath, RecordsOfSeveralNodes) {
   EXPECT_EQ(text_of(parsed.page, columns.cells[3].nodes), "2");
 }
 
+// Text between the nodes of a record belongs to none of them, and is not lost.
+TEST(ColumnsByPath, TextAtTheTopOfARecord) {
+  const ParsedPage parsed("<div><a href=1>A</a> one<br>first<hr><a href=2>B</a> two<br>second</div>");
+  const std::vector<NodeRange> records = {{parsed.find("a"), parsed.find("hr")},
+                                          {parsed.find("a", 1), parsed.document.end(parsed.find("div"))}};
+  base::Budget budget(1000);
+  Texts texts;
+  for (const AlignedCell& cell : columns_by_path(parsed.page, records, budget).cells) texts.push_back(text_of(parsed.page, cell.nodes));
+  std::string all;
+  for (const std::string& text : texts) all += text + ";";
+  EXPECT_EQ(all, "A one;first;B two;second;");
+}
+
 }  // namespace
 }  // namespace garimpo::extract::records
