@@ -26,11 +26,11 @@ std::vector<std::string_view> class_words(std::string_view value) {
   return words;
 }
 
-CellPaths::CellPaths(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget)
-    : page_(page), document_(page.document()), least_records_(kLeastShare * static_cast<double>(records.size())) {
-  for (std::uint32_t record = 0; record < records.size(); ++record) {
-    if (!budget.spend(records[record].end - records[record].begin)) return;
-    count_words(record, records[record]);
+CellPaths::CellPaths(const features::Page& page, std::span<const NodeRange> ranges, base::Budget& budget, std::uint32_t places)
+    : document_(page.document()), least_records_(kLeastShare * static_cast<double>(ranges.size() / places)) {
+  for (std::uint32_t range = 0; range < ranges.size(); ++range) {
+    if (!budget.spend(ranges[range].end - ranges[range].begin)) return;
+    count_words(range / places, ranges[range]);
   }
 }
 
@@ -59,9 +59,11 @@ std::uint64_t CellPaths::kind_of(NodeId element) const {
   return kind;
 }
 
-void CellPaths::enter(NodeRange record) {
+void CellPaths::enter(NodeRange record, std::uint32_t place) {
+  const std::uint64_t root = std::uint64_t{place} + 1;
+  top_ = {root, root, place, 0};
   base_ = record.begin;
-  paths_.assign(record.end - record.begin, kTop);
+  paths_.assign(record.end - record.begin, top_);
   const bool is_subtree = document_.end(record.begin) == record.end;
   std::uint32_t top_rows = 0;
   for (NodeId node = record.begin + (is_subtree ? 1 : 0); node < record.end; ++node) {
@@ -72,10 +74,10 @@ void CellPaths::enter(NodeRange record) {
     std::uint64_t position = 0;
     if (counts_position(tag)) position = is_top ? ++top_rows : ++paths_[parent - base_].cells;
     Path& path = paths_[node - base_];
-    path.kind = kind_of(node);
+    path.kind = automatic::mixed(place, kind_of(node));
     const std::uint64_t step = static_cast<std::uint64_t>(tag) << 32 | position;
-    path.tags = automatic::mixed(is_top ? 1 : paths_[parent - base_].tags, step);
-    path.full = automatic::mixed(automatic::mixed(is_top ? 1 : paths_[parent - base_].full, position), path.kind);
+    path.tags = automatic::mixed(is_top ? root : paths_[parent - base_].tags, step);
+    path.full = automatic::mixed(automatic::mixed(is_top ? root : paths_[parent - base_].full, position), path.kind);
   }
 }
 

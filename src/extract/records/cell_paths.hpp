@@ -22,11 +22,11 @@ std::vector<std::string_view> class_words(std::string_view value);
 
 class CellPaths {
  public:
-  // The records must outlive it. Reads the classes of all of them; stops where the budget is spent.
-  CellPaths(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget);
+  // Reads the classes of all records, each of which stands in so many places; stops where the budget is spent.
+  CellPaths(const features::Page& page, std::span<const NodeRange> ranges, base::Budget& budget, std::uint32_t places = 1);
 
-  // Numbers the elements of a record; the one before is forgotten.
-  void enter(NodeRange record);
+  // Numbers the elements of a record, or of one of its places; what was entered before is forgotten.
+  void enter(NodeRange record, std::uint32_t place = 0);
   // Hashes, of the record entered: tags alone, tags and classes, and the element itself.
   std::uint64_t tag_path(NodeId element) const { return at(element).tags; }
   std::uint64_t path(NodeId element) const { return at(element).full; }
@@ -39,21 +39,20 @@ class CellPaths {
     std::uint64_t kind;
     std::uint32_t cells;  // children so far that count their position
   };
-  static constexpr Path kTop = {1, 1, 0, 0};
   struct Word {
     std::uint32_t records = 0;
     std::uint32_t last_record = UINT32_MAX;
   };
   // What stands above the record is the record's own place.
-  const Path& at(NodeId element) const { return element < base_ ? kTop : paths_[element - base_]; }
+  const Path& at(NodeId element) const { return element < base_ ? top_ : paths_[element - base_]; }
   void count_words(std::uint32_t record, NodeRange nodes);
   std::uint64_t kind_of(NodeId element) const;
 
-  const features::Page& page_;
   const Document& document_;
   std::unordered_map<std::string_view, Word> words_;
   double least_records_ = 0;
   NodeId base_ = 0;
+  Path top_{1, 1, 0, 0};
   std::vector<Path> paths_;
 };
 

@@ -30,21 +30,26 @@ struct NameCandidates {
 
 class Aligner {
  public:
-  Aligner(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget)
-      : page_(page), document_(page.document()), records_(records), budget_(budget), header_(page, records) {}
+  Aligner(const features::Page& page, std::span<const NodeRange> ranges, base::Budget& budget, std::uint32_t places)
+      : page_(page),
+        document_(page.document()),
+        ranges_(ranges),
+        places_(places),
+        budget_(budget),
+        header_(page, places == 1 ? ranges : std::span<const NodeRange>{}) {}
 
   Columns align() {
     out_.header_records = header_.is_found() && header_.is_first_record() ? 1 : 0;
-    const std::span<const NodeRange> data = records_.subspan(out_.header_records);
+    const std::span<const NodeRange> data = ranges_.subspan(out_.header_records);
     CellSplits splits(page_);
     splits.learn(data, budget_);
-    CellPaths paths(page_, data, budget_);
+    CellPaths paths(page_, data, budget_, places_);
     RecordCells cells(page_, &splits);
-    for (std::uint32_t record = out_.header_records; record < records_.size(); ++record) {
-      if (!budget_.spend(records_[record].end - records_[record].begin)) break;
-      paths.enter(records_[record]);
-      position_ = 0;
-      for (const RecordCell& cell : cells.find(records_[record])) add(record, cell, paths);
+    for (std::uint32_t range = out_.header_records; range < ranges_.size(); ++range) {
+      if (!budget_.spend(ranges_[range].end - ranges_[range].begin)) break;
+      paths.enter(ranges_[range], range % places_);
+      if (range % places_ == 0) position_ = 0;
+      for (const RecordCell& cell : cells.find(ranges_[range])) add(range, cell, paths);
     }
     place_cells();
     name_columns();
@@ -52,13 +57,18 @@ class Aligner {
   }
 
  private:
+  struct Found {
+    std::uint32_t range;
+    NodeId element;
+  };
   struct Key {
     std::uint32_t record = UINT32_MAX;  // the last that has it, and how often so far
     std::uint32_t times = 0;
   };
 
   // A cell's column is its path and which one of that path it is in the record.
-  void add(std::uint32_t record, const RecordCell& cell, const CellPaths& paths) {
+  void add(std::uint32_t range, const RecordCell& cell, const CellPaths& paths) {
+    const std::uint32_t record = range / places_;
     const std::uint64_t path = paths.path(cell.element);
     Key& key = keys_[path];
     if (key.record != record) key = {record, 0};
@@ -72,7 +82,7 @@ class Aligner {
     ++key.times;
     raw_[column->second].add(record, position_++);
     out_.cells.push_back({record, column->second, cell.nodes});
-    elements_.push_back(cell.element);
+    found_.push_back({range, cell.element});
   }
 
   // Final columns, and what could name them.
@@ -81,8 +91,8 @@ class Aligner {
     for (std::size_t i = 0; i < out_.cells.size(); ++i) {
       AlignedCell& cell = out_.cells[i];
       cell.column = place[cell.column];
-      const NodeRange record = records_[cell.record];
-      const NodeId named = named_element({elements_[i], 0, cell.nodes}, record);
+      const NodeRange record = ranges_[found_[i].range];
+      const NodeId named = named_element({found_[i].element, 0, cell.nodes}, record);
       const std::string_view classes = document_.attribute(named, "class").value_or("");
       const std::string_view itemprop = document_.attribute(named, "itemprop").value_or("");
       if (candidates_.size() <= cell.column) candidates_.resize(std::size_t{cell.column} + 1);
@@ -147,22 +157,23 @@ class Aligner {
 
   const features::Page& page_;
   const Document& document_;
-  std::span<const NodeRange> records_;
+  std::span<const NodeRange> ranges_;  // the records, or their places
+  std::uint32_t places_;
   base::Budget& budget_;
   HeaderRow header_;
   std::uint32_t position_ = 0;                                  // of the next cell in its record
   std::unordered_map<std::uint64_t, Key> keys_;                 // by path
   std::unordered_map<std::uint64_t, std::uint16_t> column_of_;  // by path and ordinal
   std::vector<RawColumn> raw_;
-  std::vector<NodeId> elements_;  // of the cells
+  std::vector<Found> found_;  // by cell
   std::vector<NameCandidates> candidates_;
   Columns out_;
 };
 
 }  // namespace
 
-Columns columns_by_path(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget) {
-  return Aligner(page, records, budget).align();
+Columns columns_by_path(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget, std::uint32_t places) {
+  return Aligner(page, records, budget, places).align();
 }
 
 }  // namespace garimpo::extract::records
