@@ -3,10 +3,10 @@
 
 #include "base/json_writer.hpp"
 #include "bench/measure.hpp"
+#include "laboratory/machine.hpp"
 
 #include <fmt/core.h>
 #include <malloc.h>
-#include <sys/utsname.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -21,7 +21,7 @@ using namespace garimpo;
 struct Arguments {
   std::vector<std::string> folders;
   std::string json_path;
-  std::string commit = "unknown";
+  std::string commit = std::string(laboratory::commit());
   int rounds = 3;
   std::size_t memory_pages = 50'000;
 };
@@ -51,14 +51,6 @@ bool read(int argc, char** argv, Arguments& arguments) {
       return false;
   }
   return !arguments.folders.empty();
-}
-
-std::string processor() {
-  std::ifstream file("/proc/cpuinfo");
-  for (std::string line; std::getline(file, line);) {
-    if (line.starts_with("model name")) return line.substr(line.find(':') + 2);
-  }
-  return "unknown";
 }
 
 const char* verdict(bool is_met) { return is_met ? "met" : "MISSED"; }
@@ -140,18 +132,13 @@ int main(int argc, char** argv) {
   const std::vector<bench::LoadedPage> pages = bench::load(paths);
   std::size_t bytes = 0;
   for (const bench::LoadedPage& page : pages) bytes += page.bytes.size();
-  utsname system{};
-  uname(&system);
-  fmt::print("garimpo {} ({}), {} pages, {:.1f} MB, {}, {} {}\n", version(), arguments.commit, pages.size(),
-             static_cast<double>(bytes) / 1e6, processor(), system.sysname, system.release);
+  const laboratory::Machine machine = laboratory::describe_machine();
+  fmt::print("garimpo {} ({}), {} pages, {:.1f} MB, {}, {}\n", version(), arguments.commit, pages.size(), static_cast<double>(bytes) / 1e6,
+             machine.cpu, machine.system);
   std::string out;
   base::JsonWriter json(out, true);
-  json.begin_object().member("version", version()).member("commit", arguments.commit).member("processor", processor());
-  json.member("system", std::string(system.sysname) + " " + system.release)
-      .key("pages")
-      .number(std::uint64_t{pages.size()})
-      .key("bytes")
-      .number(std::uint64_t{bytes});
+  json.begin_object().member("version", version()).member("commit", arguments.commit).member("processor", machine.cpu);
+  json.member("system", machine.system).key("pages").number(std::uint64_t{pages.size()}).key("bytes").number(std::uint64_t{bytes});
   report_stages(bench::measure_stages(pages, arguments.rounds), static_cast<double>(bytes) / 1e6, json);
   report_scaling(bench::measure_scaling(pages, arguments.rounds), json);
   report_memory(memory, json);

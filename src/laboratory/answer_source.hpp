@@ -35,6 +35,8 @@ class AnswerSource {
   virtual ~AnswerSource() = default;
   // Never fails but for this page: whatever goes wrong is in the answer.
   virtual void answer(const corpus::CorpusPage& page, Answer& answer) = 0;
+  // False where an answer does not come of the page's file.
+  virtual bool reads_pages() const { return true; }
 };
 
 // Lines of a .jsonl file by the id of their page ("id", else the name of "source" without folder and extension), shared by threads.

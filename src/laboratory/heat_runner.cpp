@@ -1,25 +1,18 @@
 #include "laboratory/heat_runner.hpp"
 
-#include <time.h>
-
 #include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <mutex>
 #include <thread>
 
+#include "base/budget.hpp"
 #include "base/json_writer.hpp"
 #include "laboratory/process_memory.hpp"
 
 namespace garimpo::laboratory {
 
 namespace {
-
-double thread_cpu_us() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) * 1e6 + static_cast<double>(now.tv_nsec) / 1e3;
-}
 
 // What a page without an answer leaves in the file of answers.
 std::string failure_line(std::string_view id, const Error& error) {
@@ -34,7 +27,7 @@ std::string failure_line(std::string_view id, const Error& error) {
 class Scorer {
  public:
   void score(const corpus::CorpusPage& page, Answer& answer, std::size_t row, Heat& heat) {
-    const double began = thread_cpu_us();
+    const std::uint64_t began = base::thread_cpu_us();
     PageResult& result = heat.pages[row];
     if (!gold_.parse(page.gold)) return;  // read_corpus() has complained of it
     base::JsonValue root;
@@ -50,7 +43,7 @@ class Scorer {
       result.applies |= 1U << at;
       heat.evaluators[at]->score(case_, heat.counts_of(row, at));
     }
-    result.scoring_us = thread_cpu_us() - began;
+    result.scoring_us = static_cast<double>(base::thread_cpu_us() - began);
   }
 
  private:
@@ -93,7 +86,8 @@ class HeatRun {
   }
 
   void ask(AnswerSource& source, const corpus::CorpusPage& page, Answer& answer) const {
-    if (!page.path.empty() || !plan_.corpus->needs_pages) return source.answer(page, answer);
+    const bool is_missing = page.path.empty() && (plan_.corpus->needs_pages || source.reads_pages());
+    if (!is_missing) return source.answer(page, answer);
     answer.clear();
     answer.error = Error{ErrorCode::gold_without_page, page.where + ": no page for this id"};
   }

@@ -1,10 +1,10 @@
 // Our own methods, in this process. A worker that threw is not used again: what it held may be half made.
-#include <time.h>
 #include <garimpo/output.hpp>
 
 #include <exception>
 #include <new>
 
+#include "base/budget.hpp"
 #include "base/json_writer.hpp"
 #include "input/source_reader.hpp"
 #include "laboratory/answer_source.hpp"
@@ -12,12 +12,6 @@
 namespace garimpo::laboratory {
 
 namespace {
-
-double thread_cpu_us() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) * 1e6 + static_cast<double>(now.tv_nsec) / 1e3;
-}
 
 class MethodAnswers final : public AnswerSource {
  public:
@@ -49,10 +43,10 @@ class MethodAnswers final : public AnswerSource {
 
  private:
   void run(Answer& answer) {
-    const double began = thread_cpu_us();
+    const std::uint64_t began = base::thread_cpu_us();
     const Extraction& extraction = worker_->run({page_.bytes, page_.source, page_.url, page_.content_type, page_.is_truncated});
     format_.write(extraction, {.timings = false, .pretty = false, .envelope_members = members_}, true, answer.line);
-    answer.us = thread_cpu_us() - began;
+    answer.us = static_cast<double>(base::thread_cpu_us() - began);
     while (!answer.line.empty() && answer.line.back() == '\n') answer.line.pop_back();
     if (extraction.error) answer.error = extraction.error;
   }

@@ -47,6 +47,10 @@ const Heat* Run::find(std::size_t corpus, std::size_t contender) const {
   return found == heats.end() ? nullptr : &*found;
 }
 
+bool Run::is_interrupted() const {
+  return std::ranges::any_of(heats, [](const Heat& heat) { return heat.is_interrupted; });
+}
+
 std::vector<PlannedHeat> plan_heats(const Run& run, const RunPlan& plan) {
   std::vector<PlannedHeat> planned;
   for (std::size_t corpus = 0; corpus < run.corpora.size(); ++corpus) {

@@ -37,6 +37,7 @@ struct Run {
   std::vector<NamedComparison> comparisons;
 
   const Heat* find(std::size_t corpus, std::size_t contender) const;
+  bool is_interrupted() const;  // some pages were not reached
 };
 
 // What is to be run. Corpora and contenders have different names each.

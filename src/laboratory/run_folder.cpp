@@ -81,6 +81,7 @@ std::string run_json(const Run& run) {
   base::JsonWriter json(text, true);
   json.begin_object().key("garimpoRun").number(kFormat).member("command", run.command).member("started", run.started);
   json.member("version", run.version).member("commit", run.commit);
+  if (run.is_interrupted()) json.key("interrupted").boolean(true);
   append_machine(run.machine, json);
   append_limits(run.limits, json);
   json.key("bootstrapRounds").number(std::uint64_t{run.resampling.rounds}).key("seed").number(run.resampling.seed);

@@ -21,6 +21,8 @@ class FileAnswers final : public AnswerSource {
       answer.error = Error{ErrorCode::unreadable, "there is no answer for this page"};
   }
 
+  bool reads_pages() const override { return false; }
+
  private:
   const StoredAnswers& answers_;
 };

@@ -1,10 +1,13 @@
 """`garimpo bench` as people use it: scores, stored runs, comparisons, gates, sweeps, other programs, and what goes wrong."""
 import json
 import re
+import signal
+import subprocess
 import sys
+import time
 import unittest
 
-from command import SENTENCE, CommandTest, article, listing
+from command import COMMAND, SENTENCE, CommandTest, article, listing
 
 
 def gold_text(number, paragraphs=6):
@@ -208,6 +211,19 @@ class OtherPrograms(BenchTest):
         failures = {row["id"]: row["code"] for row in scores["failures"]}
         self.assertEqual(failures, {"p1": "external.failed", "p2": "external.garbage", "p3": "external.timeout"})
         self.assertEqual(scores["scores"][0]["pages"], 6)
+
+    def test_ctrl_c_keeps_what_was_reached(self):
+        self.write_corpus()
+        command = self.program("time.sleep(0.4)\nprint(json.dumps({'text': 'flood'}))")
+        process = subprocess.Popen([COMMAND, "bench", "news", "--external", f"slow={command}", "-j1", "-o", "run"], cwd=self.folder,
+                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=self.environment())
+        time.sleep(1.2)
+        process.send_signal(signal.SIGINT)
+        _, complaint = process.communicate(timeout=60)
+        self.assertEqual(process.returncode, 130, complaint)
+        self.assertIn(b"interrupted", complaint)
+        self.assertIs(json.loads((self.folder / "run/run.json").read_text())["interrupted"], True)
+        self.assertLess(len((self.folder / "run/pages.jsonl").read_text().splitlines()), 6)
 
     def test_a_program_that_is_not_there(self):
         done = self.bench(self.write_corpus(), "--external", "other=no_such_program_at_all", code=1)

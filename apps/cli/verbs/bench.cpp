@@ -68,6 +68,8 @@ Outcome<void> run_all(BenchPlan& plan, const Command& command, Console& console)
   if (plan.rescored) laboratory::restore_times(*plan.rescored, plan.run);
   laboratory::compare_contenders(plan.run);
   if (plan.compared) laboratory::compare_runs(*plan.compared, plan.compared_name, plan.run);
+  if (plan.run.is_interrupted())
+    console.print(console.terminal().yellow("interrupted: these figures are of the pages that were reached") + "\n");
   if (plan.verbosity != Verbosity::quiet)
     console.print(fmt::format("{} scored in {}\n", counted(progress.pages(), "page"), readable_seconds(progress.seconds())));
   return {};
