@@ -12,7 +12,10 @@ enum Count : std::uint8_t { kRight, kPages, kCounts };
 constexpr std::array<std::string_view, kCounts> kNames = {"right", "pages"};
 constexpr std::array<MetricInfo, 1> kMetrics = {{{"right", "share of pages whose kind is the gold's"}}};
 
-bool applies(base::JsonValue gold) { return gold["page_type"].is_truthy(); }
+// Gold of record lists uses the word for kinds of its own ("search").
+bool applies(base::JsonValue gold) {
+  return gold["page_type"].is_truthy() && gold["records"].is_nothing() && gold["record_xpath"].is_nothing();
+}
 
 void score(PageCase& page, std::span<double> counts) {
   const base::JsonValue answer = page.answer()["pageType"];

@@ -30,14 +30,16 @@ Result<StoredAnswers> read_answers(const Contender& contender, const corpus::Cor
   return StoredAnswers::read((std::filesystem::path(contender.answers) / (file_name(corpus.name) + ".jsonl")).string());
 }
 
-void compare_heats(const Heat& before, const corpus::Corpus& before_corpus, std::string against, const Heat& after, Run& run) {
+// False where they have no evaluator in common.
+bool compare_heats(const Heat& before, const corpus::Corpus& before_corpus, std::string against, const Heat& after, Run& run) {
   for (const evaluate::Evaluator* evaluator : after.evaluators) {
     if (!before.find(evaluator->name)) continue;
     auto comparison = compare(before, before_corpus, after, run.corpora[after.corpus], evaluator->name, run.resampling);
     if (!comparison) continue;
     run.comparisons.push_back({after.corpus, after.contender, std::move(against), std::move(*comparison)});
-    return;
+    return true;
   }
+  return false;
 }
 
 }  // namespace
@@ -93,8 +95,11 @@ Result<void> run_heats(Run& run, const RunPlan& plan, const std::vector<PlannedH
 
 void compare_contenders(Run& run) {
   for (const Heat& heat : run.heats) {
-    const auto first = std::ranges::find(run.heats, heat.corpus, &Heat::corpus);
-    if (&*first != &heat) compare_heats(*first, run.corpora[heat.corpus], run.contenders[first->contender].name, heat, run);
+    for (const Heat& first : run.heats) {
+      if (&first == &heat) break;
+      if (first.corpus != heat.corpus) continue;
+      if (compare_heats(first, run.corpora[heat.corpus], run.contenders[first.contender].name, heat, run)) break;
+    }
   }
 }
 

@@ -59,7 +59,7 @@ std::vector<PlannedHeat> plan_heats(const Run& run, const RunPlan& plan);
 // Runs them one after the other and adds them to the run. Stops early where the observer says so.
 Result<void> run_heats(Run& run, const RunPlan& plan, const std::vector<PlannedHeat>& heats, RunObserver& observer);
 
-// Compares every contender with the first one of the same corpus, by the first evaluator that both have.
+// Compares every contender with the first one of the same corpus that shares an evaluator with it, by the first such evaluator.
 void compare_contenders(Run& run);
 // Compares every contender with the one of the same name in an older run, or with its only one.
 void compare_runs(const Run& before, std::string_view before_name, Run& after);
