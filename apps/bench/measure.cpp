@@ -114,7 +114,7 @@ std::vector<GrowthFigure> measure_growth(std::vector<std::string>& stage_names) 
     for (const Stage& stage : stages) {
       double fastest = std::numeric_limits<double>::infinity();
       // A small page is over before the processor has settled: give it as much time as a large one.
-      const std::size_t rounds = std::max<std::size_t>(3, 20'000'000 / page.size());
+      const std::size_t rounds = std::max<std::size_t>(7, 20'000'000 / page.size());
       for (std::size_t round = 0; round < rounds; ++round) fastest = std::min(fastest, cpu_seconds(stage.run, page));
       figure.ns_per_byte.push_back(fastest * 1e9 / static_cast<double>(page.size()));
     }
