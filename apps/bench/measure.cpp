@@ -52,6 +52,7 @@ double wall_seconds(const std::vector<LoadedPage>& pages, int threads) {
 std::vector<StageFigure> measure_stages(const std::vector<LoadedPage>& pages, int rounds) {
   std::vector<Stage> stages = make_stages();
   std::vector<StageFigure> figures;
+  figures.reserve(stages.size());
   for (const Stage& stage : stages) figures.push_back({stage.name, 0, 0, stage.target_ratio});
   for (const LoadedPage& page : pages) {
     for (std::size_t i = 0; i < stages.size(); ++i) {

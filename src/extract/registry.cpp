@@ -19,7 +19,7 @@ std::span<const Extractor> extractors() {
       records::gstm_improved(),
       records::gstm(),
       records::stm(),
-      records::auto_(),
+      records::auto_method(),
   };
   // clang-format on
   return table;

@@ -106,6 +106,7 @@ void resample(Resampler& resampler, std::uint32_t units, const Resampling& resam
   }
   result.p = static_cast<double>(1 + as_large) / static_cast<double>(1 + resampling.rounds);
   std::vector<double> drawn;
+  drawn.reserve(resampling.rounds);
   for (std::size_t round = 0; round < resampling.rounds; ++round)
     drawn.push_back(resampler.difference([&](std::uint32_t) { return Chosen{random.below(units), false}; }));
   std::ranges::sort(drawn);

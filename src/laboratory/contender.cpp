@@ -50,6 +50,7 @@ Result<std::vector<std::string>> steps(std::string_view range) {
   const double count = std::floor((*to - *from) / *step + 1e-9) + 1;
   if (count > kMostSweepValues) return bad_value("a sweep over more than " + std::to_string(kMostSweepValues) + " values");
   std::vector<std::string> values;
+  values.reserve(static_cast<std::size_t>(count));
   for (std::size_t at = 0; at < static_cast<std::size_t>(count); ++at) values.push_back(written(*from + static_cast<double>(at) * *step));
   return values;
 }

@@ -1,10 +1,10 @@
 #include "laboratory/machine.hpp"
 
 #include <sys/utsname.h>
-#include <time.h>
 #include <unistd.h>
 
 #include <array>
+#include <ctime>
 #include <fstream>
 #include <thread>
 

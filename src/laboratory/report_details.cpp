@@ -46,6 +46,7 @@ std::vector<std::size_t> worst_rows(const Heat& heat, std::size_t count) {
   std::ranges::sort(rows);
   if (rows.size() > count) rows.resize(count);
   std::vector<std::size_t> result;
+  result.reserve(rows.size());
   for (const auto& [value, row] : rows) result.push_back(row);
   return result;
 }

@@ -108,7 +108,8 @@ void compare_runs(const Run& before, std::string_view before_name, Run& after) {
     for (const Heat& old_heat : before.heats) {
       const bool is_same_corpus = before.corpora[old_heat.corpus].name == after.corpora[heat.corpus].name;
       const bool is_same_name = before.contenders[old_heat.contender].name == after.contenders[heat.contender].name;
-      if (!is_same_corpus || !(is_same_name || before.contenders.size() == 1)) continue;
+      const bool is_other = !is_same_name && before.contenders.size() != 1;
+      if (!is_same_corpus || is_other) continue;
       const std::string against = std::string(before_name) + ": " + before.contenders[old_heat.contender].name;
       compare_heats(old_heat, before.corpora[old_heat.corpus], against, heat, after);
     }

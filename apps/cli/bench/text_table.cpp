@@ -62,6 +62,7 @@ std::string TextTable::text(const Terminal& terminal, std::size_t columns) const
     out += (is_heading ? terminal.bold(line) : line) + "\n";
   };
   std::vector<std::string> titles;
+  titles.reserve(columns_.size());
   for (const TableColumn& column : columns_) titles.push_back(column.title);
   append_row(titles, true, nullptr);
   for (std::size_t row = 0; row < rows_.size(); ++row) append_row(rows_[row], false, row == 0 ? nullptr : &rows_[row - 1]);

@@ -64,7 +64,7 @@ void run(Context& context) {
 
 }  // namespace
 
-Extractor auto_() {
+Extractor auto_method() {
   return {{.name = "records/auto",
            .summary = "the records a page is for, and its other lists: many candidates, ranked by a trained model",
            .reference = "ours; Burges, MSR-TR-2010-82 (LambdaMART) for the ranker",

@@ -27,7 +27,7 @@ std::vector<std::string_view> class_words(std::string_view value) {
 }
 
 CellPaths::CellPaths(const features::Page& page, std::span<const NodeRange> ranges, base::Budget& budget, std::uint32_t places)
-    : document_(page.document()), least_records_(kLeastShare * static_cast<double>(ranges.size() / places)) {
+    : document_(page.document()), least_records_(kLeastShare * static_cast<double>(ranges.size()) / places) {
   for (std::uint32_t range = 0; range < ranges.size(); ++range) {
     if (!budget.spend(ranges[range].end - ranges[range].begin)) return;
     count_words(range / places, ranges[range]);

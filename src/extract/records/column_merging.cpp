@@ -51,8 +51,8 @@ std::vector<std::uint16_t> merge_columns(std::vector<RawColumn> columns, base::B
     }
   }
   std::vector<std::uint16_t> order;
-  for (std::uint16_t column = 0; column < columns.size(); ++column)
-    if (target[column] == column) order.push_back(column);
+  for (std::size_t column = 0; column < columns.size(); ++column)
+    if (target[column] == column) order.push_back(static_cast<std::uint16_t>(column));
   std::ranges::stable_sort(order, {}, [&](std::uint16_t column) { return columns[column].position(); });
   std::vector<std::uint16_t> place(columns.size());
   for (std::size_t at = 0; at < order.size(); ++at) place[order[at]] = static_cast<std::uint16_t>(at);

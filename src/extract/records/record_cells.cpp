@@ -4,6 +4,7 @@
 #include "extract/records/cell_splits.hpp"
 
 #include <algorithm>
+#include <ranges>
 
 namespace garimpo::extract::records {
 
@@ -90,14 +91,14 @@ void RecordCells::enter(NodeId node, NodeRange record) {
 
 // A break ends the line of every open element up to the block that holds it.
 void RecordCells::end_lines(NodeId at, NodeRange record) {
-  for (auto open = open_.rbegin(); open != open_.rend(); ++open) {
-    ++open->line;
-    open->floor = std::max(open->floor, at + 1);
-    if (splits_ != nullptr && open->has_text && open->begin == kNoNode) {
-      open->is_split = splits_->is_split(open->element, open->line, record);
-      open->is_cell = !open->is_split;
+  for (auto& open : std::views::reverse(open_)) {
+    ++open.line;
+    open.floor = std::max(open.floor, at + 1);
+    if (splits_ != nullptr && open.has_text && open.begin == kNoNode) {
+      open.is_split = splits_->is_split(open.element, open.line, record);
+      open.is_cell = !open.is_split;
     }
-    if (open->is_top || dom::kBlockTags.contains(document_.tag(open->element))) return;
+    if (open.is_top || dom::kBlockTags.contains(document_.tag(open.element))) return;
   }
 }
 

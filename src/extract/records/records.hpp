@@ -4,7 +4,7 @@
 
 namespace garimpo::extract::records {
 
-Extractor auto_();
+Extractor auto_method();
 Extractor cs();
 Extractor ca();
 Extractor mdr();

@@ -20,7 +20,7 @@ struct Found {
   bool is_spent = false;
 
   explicit Found(const std::string& html, const testing::Settings& settings = {}, std::uint32_t max_time_ms = 60'000) : parsed(html) {
-    const Extractor method = auto_();
+    const Extractor method = auto_method();
     OptionValues options(method.info.options);
     for (const auto& [name, value] : settings) EXPECT_TRUE(options.set(name, value)) << name;
     base::Budget budget(max_time_ms);

@@ -25,7 +25,7 @@ inline std::uint64_t hash_of(std::string_view text) {
 class DenseIds {
  public:
   std::uint32_t id(std::uint64_t hash) {
-    if (2 * (next_ + 1) > slots_.size()) grow();
+    if (2 * (std::size_t{next_} + 1) > slots_.size()) grow();
     Slot& found = slot(hash | 1U);
     if (found.key == 0) found = {hash | 1U, next_++};
     return found.value;
