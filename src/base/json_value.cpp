@@ -292,7 +292,10 @@ JsonValue::Iterator JsonValue::begin() const { return size() > 0 ? Iterator(tree
 
 JsonValue::Iterator JsonValue::end() const { return tree_ ? Iterator(tree_, tree_->nodes[node_].next) : Iterator(nullptr, 0); }
 
-JsonMember JsonValue::Iterator::operator*() const { return {tree_->nodes[node_].key, JsonValue(tree_, node_)}; }
+JsonMember JsonValue::Iterator::operator*() const {
+  if (tree_ == nullptr) return {};  // the end of nothing
+  return {tree_->nodes[node_].key, JsonValue(tree_, node_)};
+}
 
 JsonValue::Iterator& JsonValue::Iterator::operator++() {
   node_ = tree_->nodes[node_].next;

@@ -64,6 +64,7 @@ bool is_within(std::span<const CharacterRange> ranges, char32_t character) {
   return std::ranges::any_of(ranges, [&](const CharacterRange& range) { return character >= range.first && character <= range.last; });
 }
 
+constexpr auto kComposed = static_cast<utf8proc_option_t>(UTF8PROC_COMPOSE | UTF8PROC_STABLE);
 constexpr auto kCompatible = static_cast<utf8proc_option_t>(UTF8PROC_DECOMPOSE | UTF8PROC_COMPAT);
 constexpr char32_t kCapitalSigma = 0x3A3;
 constexpr char32_t kFinalSigma = 0x3C2;
@@ -193,8 +194,8 @@ void append_nfkc(std::string_view text, std::vector<utf8proc_int32_t>& out) {
     std::stable_sort(i, end, [&](utf8proc_int32_t a, utf8proc_int32_t b) { return mark_class(a) < mark_class(b); });
     i = end - 1;
   }
-  const utf8proc_ssize_t composed = utf8proc_normalize_utf32(out.data() + from, static_cast<utf8proc_ssize_t>(out.size() - from),
-                                                             static_cast<utf8proc_option_t>(UTF8PROC_COMPOSE | UTF8PROC_STABLE));
+  const utf8proc_ssize_t composed =
+      utf8proc_normalize_utf32(out.data() + from, static_cast<utf8proc_ssize_t>(out.size() - from), kComposed);
   if (composed >= 0) out.resize(from + static_cast<std::size_t>(composed));
 }
 
