@@ -1,7 +1,5 @@
 #include "extract/records/generalized_search.hpp"
 
-#include "extract/records/page_reduction.hpp"
-
 namespace garimpo::extract::records {
 
 namespace {
@@ -20,15 +18,11 @@ class GeneralizedSimilarity : public TreeSimilarity {
 
 }  // namespace
 
-void run_generalized_search(Context& context, const RepeatOptions& options, bool is_strict, bool is_normalized, bool is_reduced) {
-  std::vector<Region> regions;
-  {
-    const PageTree tree = searched_tree(context.page, is_reduced, context.budget);
-    GeneralizedSimilarity similarity(tree, {options.tau1, options.tau2, is_strict, is_normalized}, context.budget);
-    regions = find_repeats(context, tree, similarity, options);
-  }
-  // Outside the block, so that the search's memory is free before the markers need theirs.
-  emit_regions(context, std::move(regions));
+void run_generalized_search(Context& context, bool is_normalized) {
+  const bool is_strict = context.options.flag(repeat_option::count);
+  run_repeat_search(context, [&](const PageTree& tree, const RepeatOptions& options) {
+    return GeneralizedSimilarity(tree, {options.tau1, options.tau2, is_strict, is_normalized}, context.budget);
+  });
 }
 
 }  // namespace garimpo::extract::records

@@ -4,9 +4,24 @@
 #include "extract/extractor.hpp"
 #include "extract/records/repeat_search.hpp"
 
+#include <algorithm>
+#include <array>
+#include <string_view>
+
 namespace garimpo::extract::records {
 
-// Finds and emits the regions. The thresholds within trees are those of the search.
-void run_generalized_search(Context& context, const RepeatOptions& options, bool is_strict, bool is_normalized, bool is_reduced);
+// The options of the search and, last, whether lists in common must be alike as printed.
+constexpr std::array<OptionInfo, repeat_option::count + 1> generalized_options(std::string_view strict_default,
+                                                                               std::string_view strict_origin) {
+  std::array<OptionInfo, repeat_option::count + 1> options{};
+  std::ranges::copy(kRepeatOptions, options.begin());
+  options.back() = {
+      "strict",     OptionKind::flag, strict_default, 0, 0, "", "lists in common have the same repeated parts in both trees, as printed",
+      strict_origin};
+  return options;
+}
+
+// Finds and emits the regions, by options in the order of generalized_options(). The thresholds within trees are those of the search.
+void run_generalized_search(Context& context, bool is_normalized);
 
 }  // namespace garimpo::extract::records

@@ -223,6 +223,12 @@ class RepeatSearch {
 
 }  // namespace
 
+RepeatOptions read_repeat_options(const OptionValues& options) {
+  return {options.number(repeat_option::tau1), options.number(repeat_option::tau2),
+          static_cast<std::size_t>(options.integer(repeat_option::min_records)), options.flag(repeat_option::nested),
+          !options.flag(repeat_option::loners)};
+}
+
 std::vector<Region> find_repeats(Context& context, const PageTree& tree, TreeSimilarity& similarity, const RepeatOptions& options) {
   return RepeatSearch(context, tree, similarity, options).find();
 }
