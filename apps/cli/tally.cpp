@@ -47,7 +47,7 @@ void PageTally::read(const Extraction& extraction) {
   error = extraction.error;
   warnings = extraction.warnings;
   for (const Marker& marker : extraction.markers)
-    if (marker.parent == kNoMarker) ++objects[static_cast<std::size_t>(marker.label)];
+    if (is_object(marker)) ++objects[static_cast<std::size_t>(marker.label)];
 }
 
 void PageTally::clear() {
@@ -67,7 +67,7 @@ void Tally::add(const PageTally& page) {
     return;
   }
   std::uint32_t found = 0;
-  for (std::size_t label = 0; label < kLabels; ++label) {
+  for (std::size_t label = 0; label < kLabelCount; ++label) {
     objects_[label] += page.objects[label];
     found += page.objects[label];
   }
@@ -79,7 +79,7 @@ std::uint64_t Tally::objects() const { return std::accumulate(objects_.begin(), 
 
 std::string Tally::describe_objects() const {
   std::string out;
-  for (std::size_t label = 0; label < kLabels; ++label) {
+  for (std::size_t label = 0; label < kLabelCount; ++label) {
     if (objects_[label] == 0) continue;
     if (!out.empty()) out += ", ";
     out += counted(objects_[label], noun(static_cast<Label>(label)));

@@ -15,7 +15,6 @@ namespace garimpo::cli {
 
 inline constexpr std::size_t kErrorCodes = static_cast<std::size_t>(ErrorCode::internal) + 1;
 inline constexpr std::size_t kWarningCodes = static_cast<std::size_t>(WarningCode::source_truncated) + 1;
-inline constexpr std::size_t kLabels = static_cast<std::size_t>(Label::cell) + 1;
 
 // What one page adds.
 struct PageTally {
@@ -23,7 +22,7 @@ struct PageTally {
   std::uint64_t bytes = 0;
   std::optional<Error> error;
   std::vector<Warning> warnings;
-  std::array<std::uint32_t, kLabels> objects{};
+  std::array<std::uint32_t, kLabelCount> objects{};
 
   void read(const Extraction& extraction);
   void clear();
@@ -55,7 +54,7 @@ class Tally {
   std::uint64_t bytes_ = 0;
   std::uint64_t failed_ = 0;
   std::uint64_t empty_ = 0;  // pages that were read and gave no object
-  std::array<std::uint64_t, kLabels> objects_{};
+  std::array<std::uint64_t, kLabelCount> objects_{};
   std::array<Cause, kErrorCodes> errors_;
   std::array<Cause, kWarningCodes> warnings_;
 };

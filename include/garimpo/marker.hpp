@@ -13,14 +13,24 @@ namespace garimpo {
 
 // What a marker says of its nodes. Objects stand at the top of the result; the others are parts of the object above them.
 enum class Label : std::uint8_t {
-  article,      // object: the main content
-  title,        //   part of article: its title (value: the cleaned text)
-  content,      //   part of article: a range of nodes that belongs to the body, in reading order
-  record_list,  // object: a region of records; main where it is what the page is for
-  column,       //   part of record_list: one column (value: its name); cells refer to it by position
-  record,       //   part of record_list: one record
-  cell,         //     part of record: one value (column: which column)
+  article,        // object: the main content
+  title,          //   part of article: its title (value: the cleaned text)
+  content,        //   part of article: a range of nodes that belongs to the body, in reading order
+  record_list,    // object, or part of a cell that holds records of its own; main where it is what the page is for; kind: menu, footer
+  column,         //   part of record_list: one column (value: its name; kind: text, link, price ...); cells refer to it by position
+  record,         //   part of record_list: one record
+  cell,           //     part of record: one value (column: which column)
+  template_path,  //   part of record_list: an XPath (kind: record, or field and then column)
+  discussion,     // object: comments, or a thread
+  post,           //   part of discussion, or of the post that it answers
+  product_list,   // object: products for sale side by side
+  product,        // object, or part of product_list, or (a variant) of product
+  price,          //   part of product: one price (kind: its role; value: the amount; column: count of instalments)
+  field,          //   part of any object, post or product: a value (kind: its key in the result, "sku"); several of a kind make a list
+  metadata,       // object: what the page says of itself (value: the members of the object, as JSON)
+  page_fact,      // of the page, not of an object (kind: pageType, language, nextPage)
 };
+inline constexpr std::size_t kLabelCount = static_cast<std::size_t>(Label::page_fact) + 1;
 std::string_view name(Label label);
 
 // Nodes [begin, end) in document order: a subtree, or several adjacent ones. Empty for a part that is not on the page.
@@ -39,12 +49,16 @@ struct Marker {
   bool is_main = false;         // record_list: the main region
   std::uint16_t column = 0;     // cell: index among the list's columns
   MarkerId parent = kNoMarker;  // the marker this one is a part of; always an earlier one
-  NodeRange nodes;
-  std::string_view value;   // where it is not simply the text of the nodes
-  std::string_view reason;  // the rule that made it, in words
-  std::string_view method;  // objects: the method's name, "articles/nce"
-  float confidence = -1;    // 0..1 where the method is calibrated, below 0 where it does not say
+  NodeRange nodes{};
+  std::string_view kind{};    // which of its label it is, as the label says
+  std::string_view value{};   // where it is not simply the text of the nodes
+  std::string_view reason{};  // the rule that made it, in words
+  std::string_view method{};  // objects: the method's name, "articles/nce"
+  float confidence = -1;      // 0..1 where the method is calibrated, below 0 where it does not say
 };
+
+// Stands in objects[] of the result.
+inline bool is_object(const Marker& marker) { return marker.parent == kNoMarker && marker.label != Label::page_fact; }
 
 // Markers of one page. Parts follow their object in the order in which they were added.
 class MarkerSet {
@@ -72,6 +86,7 @@ class MarkerSet {
     for (MarkerId id = first; id < markers_.size(); ++id)
       if (markers_[id].parent == kNoMarker) markers_[id].method = method;
   }
+  bool has_objects() const { return std::ranges::any_of(markers_, is_object); }
 
  private:
   std::vector<Marker> markers_;

@@ -5,10 +5,9 @@
 namespace garimpo {
 
 std::string_view name(Label label) {
-  constexpr std::array kNames = {std::string_view{"article"},    std::string_view{"title"},  std::string_view{"content"},
-                                 std::string_view{"recordList"}, std::string_view{"column"}, std::string_view{"record"},
-                                 std::string_view{"cell"}};
-  static_assert(kNames.size() == static_cast<std::size_t>(Label::cell) + 1);
+  constexpr std::array<std::string_view, kLabelCount> kNames = {"article", "title",    "content",    "recordList", "column",      "record",
+                                                                "cell",    "template", "discussion", "post",       "productList", "product",
+                                                                "price",   "field",    "metadata",   "page fact"};
   return kNames[static_cast<std::size_t>(label)];
 }
 

@@ -12,14 +12,15 @@ class PartIndex {
  public:
   explicit PartIndex(const MarkerSet& markers);
 
-  // Markers that are part of nothing.
+  // Markers that are part of nothing: what was found, and what is said of the page as a whole.
   std::span<const MarkerId> objects() const { return parts_at(0); }
-  std::span<const MarkerId> parts(MarkerId id) const { return parts_at(std::size_t{id} + 1); }
+  std::span<const MarkerId> page_facts() const { return parts_at(1); }
+  std::span<const MarkerId> parts(MarkerId id) const { return parts_at(std::size_t{id} + 2); }
 
  private:
   std::span<const MarkerId> parts_at(std::size_t slot) const { return {parts_.data() + begin_[slot], parts_.data() + begin_[slot + 1]}; }
 
-  std::vector<std::uint32_t> begin_;  // slot 0: objects; slot id + 1: parts of the marker
+  std::vector<std::uint32_t> begin_;  // slot 0: objects; slot 1: page facts; slot id + 2: parts of the marker
   std::vector<MarkerId> parts_;
 };
 

@@ -155,7 +155,7 @@ void Worker::State::run_methods(const PageInput& input, base::Budget& budget) {
   if (budget.is_exhausted() && std::none_of(extraction.warnings.begin(), extraction.warnings.end(), is_time)) {
     warn(WarningCode::limit_time, "extraction stopped after " + std::to_string(pipeline->options().limits.max_time_ms) + " ms");
   }
-  if (extraction.markers.empty() && !pipeline->options().methods.empty())
+  if (!extraction.markers.has_objects() && !pipeline->options().methods.empty())
     warn(WarningCode::nothing_found, "no method found anything on this page");
 }
 

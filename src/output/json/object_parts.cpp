@@ -1,0 +1,48 @@
+#include "output/json/object_parts.hpp"
+
+#include <array>
+#include <charconv>
+
+namespace garimpo::output {
+
+void ObjectParts::begin_object(const Marker& marker) {
+  json_.begin_object();
+  json_.member("type", name(marker.label));
+  json_.member_if_known("method", marker.method);
+  if (!marker.nodes.empty()) {
+    json_.key("region").begin_object();
+    write_place(marker.nodes);
+    json_.end_object();
+  }
+  if (marker.confidence >= 0) write_confidence("confidence", marker.confidence);
+}
+
+void ObjectParts::write_provenance(std::string_view key, NodeRange nodes, std::string_view rule) {
+  json_.key(key).begin_object();
+  write_place(nodes);
+  json_.member_if_known("rule", rule);
+  json_.end_object();
+}
+
+void ObjectParts::write_place(NodeRange nodes) {
+  json_.member_if_known("xpath", provenance_.xpath(nodes));
+  const auto bytes = provenance_.bytes(nodes);
+  if (!bytes) return;
+  std::array<char, 32> digits;
+  char* end = digits.data();
+  *end++ = '[';
+  end = std::to_chars(end, end + 10, bytes->begin).ptr;
+  *end++ = ',';
+  end = std::to_chars(end, end + 10, bytes->end).ptr;
+  *end++ = ']';
+  json_.key("bytes").raw({digits.data(), end});
+}
+
+// As short as a float can be told apart: 0.95, not 0.949999988079071.
+void ObjectParts::write_confidence(std::string_view key, float confidence) {
+  std::array<char, 32> digits;
+  char* const end = std::to_chars(digits.data(), digits.data() + digits.size(), confidence).ptr;
+  json_.key(key).raw({digits.data(), end});
+}
+
+}  // namespace garimpo::output

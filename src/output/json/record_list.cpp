@@ -1,0 +1,42 @@
+#include "output/json/objects.hpp"
+#include "output/objects.hpp"
+
+namespace garimpo::output {
+
+namespace {
+
+void write_record(ObjectParts& object, const RecordList::Record& record) {
+  base::JsonWriter& json = object.json();
+  json.begin_object();
+  json.member_if_known("text", record.text);
+  json.key("cells").begin_array();
+  for (const Cell& cell : record.cells) {
+    json.begin_object();
+    json.member_if_known("column", cell.column);
+    json.member_if_known("text", cell.text);
+    json.member_if_known("link", cell.link);
+    json.member_if_known("image", cell.image);
+    json.end_object();
+  }
+  json.end_array();
+  object.write_provenance("provenance", record.marker->nodes, record.marker->reason);
+  json.end_object();
+}
+
+}  // namespace
+
+void write_json_record_list(ObjectParts& object, MarkerId id) {
+  RecordList list(object.extraction(), object.parts(), id);
+  base::JsonWriter& json = object.json();
+  object.begin_object(list.marker());
+  json.key("main").boolean(list.marker().is_main);
+  json.key("columns").begin_array();
+  for (const std::string& column : list.columns()) json.begin_object().member("name", column).end_object();
+  json.end_array();
+  json.key("records").begin_array();
+  for (const MarkerId record : list.records()) write_record(object, list.read(record));
+  json.end_array();
+  json.end_object();
+}
+
+}  // namespace garimpo::output
