@@ -6,7 +6,7 @@ import tree
 
 LAYERS = [
     "base", "text", "dom", "markers", "algo", "features", "layout", "ontology", "model",
-    "extract", "output", "evaluate", "store", "pipeline", "input", "corpus", "laboratory",
+    "page_type", "extract", "output", "evaluate", "store", "pipeline", "input", "corpus", "laboratory",
 ]
 # input/ stands last because nothing below the applications may know where pages come from; it needs little itself.
 NARROWER = {"input": {"base", "text", "input"}, "evaluate": {"base", "text", "evaluate"}}

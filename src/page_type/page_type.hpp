@@ -1,0 +1,28 @@
+// What kind of page this is, with how sure that is. Read from the page alone (and its address where it is known), before any method runs.
+#pragma once
+#include "base/budget.hpp"
+#include "features/page.hpp"
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace garimpo::page_type {
+
+// In the order of PageType::probabilities.
+enum class Kind : std::uint8_t { article, article_list, forum, product, product_list, documentation, service, collection, other };
+inline constexpr std::size_t kKindCount = static_cast<std::size_t>(Kind::other) + 1;
+
+// As the result writes it: "article", "articleList", "forum", "product", "productList", "documentation", "service", "collection", "other".
+std::string_view name(Kind kind);
+
+struct PageType {
+  Kind kind = Kind::other;
+  float confidence = 0;                           // probability of the kind, calibrated
+  std::array<float, kKindCount> probabilities{};  // by Kind; they sum to one
+};
+
+// Never fails: a page that says nothing is Kind::other. Cost: one pass over the elements and their classes.
+PageType classify(const features::Page& page, std::string_view url, base::Budget& budget);
+
+}  // namespace garimpo::page_type
