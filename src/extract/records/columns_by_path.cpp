@@ -5,6 +5,7 @@
 #include "extract/records/cell_paths.hpp"
 #include "extract/records/cell_splits.hpp"
 #include "extract/records/column_merging.hpp"
+#include "extract/records/column_rule.hpp"
 #include "extract/records/header_row.hpp"
 #include "extract/records/record_cells.hpp"
 #include "text/white_space.hpp"
@@ -28,6 +29,52 @@ struct NameCandidates {
   NodeId first_cell = 0;
 };
 
+// A cell's column is its path and which one of that path it is in the record.
+class SamePath final : public ColumnRule {
+ public:
+  SamePath(const features::Page& page, std::span<const NodeRange> ranges, base::Budget& budget, std::uint32_t places)
+      : budget_(budget), places_(places), paths_(page, ranges, budget, places) {}
+
+  void enter(std::uint32_t range, NodeRange nodes) override {
+    record_ = range / places_;
+    paths_.enter(nodes, range % places_);
+    if (range % places_ == 0) position_ = 0;
+  }
+
+  std::uint16_t column_of(const RecordCell& cell) override {
+    const std::uint64_t path = paths_.path(cell.element);
+    Key& key = keys_[path];
+    if (key.record != record_) key = {record_, 0};
+    const auto [column, is_new] = column_of_.try_emplace(automatic::mixed(path, key.times), static_cast<std::uint16_t>(raw_.size()));
+    if (is_new && raw_.size() == kMaxColumns) {
+      column_of_.erase(column);
+      return kNoColumn;
+    }
+    if (is_new)
+      raw_.push_back({automatic::mixed(paths_.tag_path(cell.element), key.times), automatic::mixed(paths_.kind(cell.element), key.times)});
+    ++key.times;
+    raw_[column->second].add(record_, position_++);
+    return column->second;
+  }
+
+  std::vector<std::uint16_t> places() override { return merge_columns(std::move(raw_), budget_); }
+
+ private:
+  struct Key {
+    std::uint32_t record = UINT32_MAX;  // the last that has it, and how often so far
+    std::uint32_t times = 0;
+  };
+
+  base::Budget& budget_;
+  std::uint32_t places_;
+  CellPaths paths_;
+  std::uint32_t record_ = 0;
+  std::uint32_t position_ = 0;                                  // of the next cell in its record
+  std::unordered_map<std::uint64_t, Key> keys_;                 // by path
+  std::unordered_map<std::uint64_t, std::uint16_t> column_of_;  // by path and ordinal
+  std::vector<RawColumn> raw_;
+};
+
 class Aligner {
  public:
   Aligner(const features::Page& page, std::span<const NodeRange> ranges, base::Budget& budget, std::uint32_t places)
@@ -38,20 +85,19 @@ class Aligner {
         budget_(budget),
         header_(page, places == 1 ? ranges : std::span<const NodeRange>{}) {}
 
-  Columns align() {
+  Columns align(const MakeColumnRule& make_rule) {
     out_.header_records = header_.is_found() && header_.is_first_record() ? 1 : 0;
     const std::span<const NodeRange> data = ranges_.subspan(out_.header_records);
     CellSplits splits(page_);
     splits.learn(data, budget_);
-    CellPaths paths(page_, data, budget_, places_);
+    const std::unique_ptr<ColumnRule> rule = make_rule(data);
     RecordCells cells(page_, &splits);
     for (std::uint32_t range = out_.header_records; range < ranges_.size(); ++range) {
       if (!budget_.spend(ranges_[range].end - ranges_[range].begin)) break;
-      paths.enter(ranges_[range], range % places_);
-      if (range % places_ == 0) position_ = 0;
-      for (const RecordCell& cell : cells.find(ranges_[range])) add(range, cell, paths);
+      rule->enter(range - out_.header_records, ranges_[range]);
+      for (const RecordCell& cell : cells.find(ranges_[range])) add(range, cell, rule->column_of(cell));
     }
-    place_cells();
+    place_cells(rule->places());
     name_columns();
     return std::move(out_);
   }
@@ -61,33 +107,14 @@ class Aligner {
     std::uint32_t range;
     NodeId element;
   };
-  struct Key {
-    std::uint32_t record = UINT32_MAX;  // the last that has it, and how often so far
-    std::uint32_t times = 0;
-  };
-
-  // A cell's column is its path and which one of that path it is in the record.
-  void add(std::uint32_t range, const RecordCell& cell, const CellPaths& paths) {
-    const std::uint32_t record = range / places_;
-    const std::uint64_t path = paths.path(cell.element);
-    Key& key = keys_[path];
-    if (key.record != record) key = {record, 0};
-    const auto [column, is_new] = column_of_.try_emplace(automatic::mixed(path, key.times), static_cast<std::uint16_t>(raw_.size()));
-    if (is_new && raw_.size() == kMaxColumns) {
-      column_of_.erase(column);
-      return;
-    }
-    if (is_new)
-      raw_.push_back({automatic::mixed(paths.tag_path(cell.element), key.times), automatic::mixed(paths.kind(cell.element), key.times)});
-    ++key.times;
-    raw_[column->second].add(record, position_++);
-    out_.cells.push_back({record, column->second, cell.nodes});
+  void add(std::uint32_t range, const RecordCell& cell, std::uint16_t column) {
+    if (column == ColumnRule::kNoColumn) return;
+    out_.cells.push_back({range / places_, column, cell.nodes});
     found_.push_back({range, cell.element});
   }
 
   // Final columns, and what could name them.
-  void place_cells() {
-    const std::vector<std::uint16_t> place = merge_columns(std::move(raw_), budget_);
+  void place_cells(const std::vector<std::uint16_t>& place) {
     for (std::size_t i = 0; i < out_.cells.size(); ++i) {
       AlignedCell& cell = out_.cells[i];
       cell.column = place[cell.column];
@@ -161,10 +188,6 @@ class Aligner {
   std::uint32_t places_;
   base::Budget& budget_;
   HeaderRow header_;
-  std::uint32_t position_ = 0;                                  // of the next cell in its record
-  std::unordered_map<std::uint64_t, Key> keys_;                 // by path
-  std::unordered_map<std::uint64_t, std::uint16_t> column_of_;  // by path and ordinal
-  std::vector<RawColumn> raw_;
   std::vector<Found> found_;  // by cell
   std::vector<NameCandidates> candidates_;
   Columns out_;
@@ -172,8 +195,14 @@ class Aligner {
 
 }  // namespace
 
+Columns columns_by(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget, std::uint32_t places,
+                   const MakeColumnRule& make_rule) {
+  return Aligner(page, records, budget, places).align(make_rule);
+}
+
 Columns columns_by_path(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget, std::uint32_t places) {
-  return Aligner(page, records, budget, places).align();
+  return columns_by(page, records, budget, places,
+                    [&](std::span<const NodeRange> data) { return std::make_unique<SamePath>(page, data, budget, places); });
 }
 
 }  // namespace garimpo::extract::records

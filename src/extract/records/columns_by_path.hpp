@@ -42,6 +42,7 @@ struct Columns {
 
 // Records are subtrees, or runs of siblings. Where they stand in several places each (`places` > 1), those of a record follow each other,
 // and cells are the same field only in the same place. Stops with what it has when the budget is spent.
+using MakeColumns = Columns (*)(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget, std::uint32_t places);
 Columns columns_by_path(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget, std::uint32_t places = 1);
 
 }  // namespace garimpo::extract::records

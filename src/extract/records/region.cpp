@@ -1,6 +1,5 @@
 #include "extract/records/region.hpp"
 
-#include "extract/records/columns_by_path.hpp"
 #include "markers/node_range.hpp"
 
 #include <algorithm>
@@ -61,8 +60,8 @@ Marker record_marker(Context& context, const Region& region, std::size_t record,
   return out;
 }
 
-void emit(Context& context, Region& region, bool is_main) {
-  const Columns columns = columns_by_path(context.page, region.records, context.budget, region.places);
+void emit(Context& context, Region& region, bool is_main, MakeColumns make_columns) {
+  const Columns columns = make_columns(context.page, region.records, context.budget, region.places);
   MarkerSet& markers = context.markers;
   markers.reserve(1 + columns.columns.size() + region.count() + columns.cells.size());
   Marker list = marker(Label::record_list, kNoMarker, region.nodes(), markers.keep(std::move(region.reason)));
@@ -87,11 +86,11 @@ void emit(Context& context, Region& region, bool is_main) {
 
 }  // namespace
 
-void emit_regions(Context& context, std::vector<Region> regions) {
+void emit_regions(Context& context, std::vector<Region> regions, MakeColumns make_columns) {
   bool is_main = true;
   for (const Ranked& ranked : rank(context.page.text(), regions)) {
     if (!is_main && !context.budget.spend()) return;
-    emit(context, regions[ranked.index], is_main);
+    emit(context, regions[ranked.index], is_main, make_columns);
     is_main = false;
   }
 }
@@ -99,7 +98,7 @@ void emit_regions(Context& context, std::vector<Region> regions) {
 void emit_in_order(Context& context, std::vector<Region> regions) {
   for (std::size_t index = 0; index < regions.size(); ++index) {
     if (index > 0 && !context.budget.spend()) return;
-    emit(context, regions[index], index == 0);
+    emit(context, regions[index], index == 0, columns_by_path);
   }
 }
 

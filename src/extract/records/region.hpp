@@ -4,6 +4,7 @@
 #include <garimpo/marker.hpp>
 
 #include "extract/extractor.hpp"
+#include "extract/records/columns_by_path.hpp"
 
 #include <string>
 #include <vector>
@@ -26,7 +27,7 @@ struct Region {
 // the budget is spent.
 // A marker has one range of nodes. A record that is scattered over places under different parents is marked at its first place, with the
 // text of all as its value; its cells are marked where they stand.
-void emit_regions(Context& context, std::vector<Region> regions);
+void emit_regions(Context& context, std::vector<Region> regions, MakeColumns make_columns = columns_by_path);
 // The same in the order given, the first as the main one.
 void emit_in_order(Context& context, std::vector<Region> regions);
 
