@@ -4,7 +4,7 @@ namespace garimpo::features {
 
 void Page::reset(const Document& document) {
   document_ = &document;
-  has_content_ = has_text_ = has_structure_ = false;
+  has_content_ = has_text_ = has_structure_ = has_json_ld_ = false;
 }
 
 const ContentView& Page::content() const {
@@ -23,6 +23,12 @@ const Structure& Page::structure() const {
   if (!has_structure_) structure_.compute(*document_, content());
   has_structure_ = true;
   return structure_;
+}
+
+const JsonLd& Page::json_ld(base::Budget& budget) const {
+  if (!has_json_ld_) json_ld_.compute(*document_, budget);
+  has_json_ld_ = true;
+  return json_ld_;
 }
 
 }  // namespace garimpo::features

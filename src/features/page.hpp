@@ -3,8 +3,10 @@
 #pragma once
 #include <garimpo/document.hpp>
 
+#include "base/budget.hpp"
 #include "features/content_view.hpp"
 #include "features/structure.hpp"
+#include "features/structured_data/json_ld.hpp"
 #include "features/text_sums.hpp"
 
 namespace garimpo::features {
@@ -22,15 +24,19 @@ class Page {
   const TextSums& text() const;
   // Sizes, heights and structural ids over the tag tree (elements only).
   const Structure& structure() const;
+  // What the page's JSON-LD says; data_query.hpp asks it questions. The budget counts on the first call only.
+  const JsonLd& json_ld(base::Budget& budget) const;
 
  private:
   const Document* document_ = nullptr;
   mutable ContentView content_;
   mutable TextSums text_;
   mutable Structure structure_;
+  mutable JsonLd json_ld_;
   mutable bool has_content_ = false;
   mutable bool has_text_ = false;
   mutable bool has_structure_ = false;
+  mutable bool has_json_ld_ = false;
 };
 
 }  // namespace garimpo::features
