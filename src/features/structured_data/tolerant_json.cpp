@@ -131,8 +131,9 @@ void TolerantJson::skip_blank() {
       const std::size_t length = invisible_length(text_.substr(at_));
       if (length == 0) return;
       at_ += length;
-    } else if (!(c == '/' || c == '<' || c == '-' || c == ']') || !(skip_wrapper() || skip_comment())) {
-      return;
+    } else {
+      const bool may_begin_one = c == '/' || c == '<' || c == '-' || c == ']';
+      if (!may_begin_one || (!skip_wrapper() && !skip_comment())) return;
     }
   }
 }
