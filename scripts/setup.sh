@@ -16,7 +16,10 @@ build_packages=(
   libfmt-dev libcli11-dev                    # the command line
   libgtest-dev libbenchmark-dev              # tests, benchmarks
 )
-test_packages=(chromium-headless-shell fonts-liberation)  # tests that look at a report as people do
+test_packages=(
+  chromium-headless-shell fonts-liberation  # tests that look at a report as people do
+  libxml2                                   # the XPath engine that checks templates
+)
 lint_packages=(clang-19 libclang-rt-19-dev clang-tidy-19 clang-format-19)
 
 failure=1

@@ -63,9 +63,22 @@ RecordList::RecordList(const Extraction& extraction, const markers::PartIndex& p
   for (const MarkerId part_id : parts.parts(id)) {
     const Marker& part = extraction.markers[part_id];
     if (part.label == Label::record) records_.push_back(part_id);
-    if (part.label == Label::column)
-      columns_.push_back(part.value.empty() ? "column" + std::to_string(columns_.size() + 1) : std::string{part.value});
+    if (part.label == Label::column) add_column(part);
+    if (part.label == Label::template_path) add_path(part);
   }
+  field_paths_.resize(columns_.size());
+}
+
+void RecordList::add_column(const Marker& column) {
+  columns_.push_back(column.value.empty() ? "col" + std::to_string(columns_.size() + 1) : std::string{column.value});
+  kinds_.push_back(column.kind);
+}
+
+void RecordList::add_path(const Marker& path) {
+  if (path.kind == "record") record_path_ = path.value;
+  if (path.kind != "field") return;
+  if (field_paths_.size() <= path.column) field_paths_.resize(std::size_t{path.column} + 1);
+  field_paths_[path.column] = path.value;
 }
 
 const RecordList::Record& RecordList::read(MarkerId record) {
@@ -92,7 +105,8 @@ const RecordList::Record& RecordList::read(MarkerId record) {
                              part.column,
                              {},
                              markers::first_link(document, part.nodes, record_.marker->nodes),
-                             markers::first_image(document, part.nodes)});
+                             markers::first_image(document, part.nodes),
+                             &part});
   }
   // Views only now: the string has stopped moving.
   const auto view = [&](Span span) { return std::string_view{texts_}.substr(span.begin, span.end - span.begin); };

@@ -32,6 +32,7 @@ struct Cell {
   std::string_view text;
   std::string_view link;
   std::string_view image;
+  const Marker* marker;
 };
 
 // One record at a time, in memory that is reused.
@@ -40,7 +41,10 @@ class RecordList {
   RecordList(const Extraction& extraction, const markers::PartIndex& parts, MarkerId id);
 
   const Marker& marker() const { return marker_; }
-  const std::vector<std::string>& columns() const { return columns_; }  // names; those without one are called column1, column2
+  const std::vector<std::string>& columns() const { return columns_; }               // names; those without one are called col1, col2
+  const std::vector<std::string_view>& kinds() const { return kinds_; }              // by column; "" where unknown
+  std::string_view record_path() const { return record_path_; }                      // XPaths of the template; "" where there is none
+  const std::vector<std::string_view>& field_paths() const { return field_paths_; }  // by column
   const std::vector<MarkerId>& records() const { return records_; }
 
   struct Record {
@@ -55,7 +59,13 @@ class RecordList {
   const Extraction& extraction_;
   const markers::PartIndex& parts_;
   const Marker& marker_;
+  void add_column(const Marker& column);
+  void add_path(const Marker& path);
+
   std::vector<std::string> columns_;
+  std::vector<std::string_view> kinds_;
+  std::string_view record_path_;
+  std::vector<std::string_view> field_paths_;
   std::vector<MarkerId> records_;
   Record record_{};
   std::string texts_;

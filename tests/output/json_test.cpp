@@ -45,11 +45,32 @@ TEST(Json, WritesRecordLists) {
   MarkedPage page("<ul><li><a href=/1>One</a><img src=/1.png><li><a href=/2>Two</a><span>b</span></ul>");
   page.add_list(page.parsed.find("ul"), "li", {"name", ""});
   const std::string json = page.write("jsonl");
-  EXPECT_NE(json.find(R"("main":true,"columns":[{"name":"name"},{"name":"column2"}],"records":[{"text":"One","cells":[)"
-                      R"({"column":"name","text":"One","link":"/1"},{"column":"column2","image":"/1.png"}],)"
+  EXPECT_NE(json.find(R"("main":true,"columns":[{"name":"name"},{"name":"col2"}],"records":[{"text":"One","cells":[)"
+                      R"({"column":"name","text":"One","link":"/1","provenance":{"xpath":"/html/body/ul/li[1]/a","bytes":[8,26]}},)"
+                      R"({"column":"col2","image":"/1.png","provenance":{"xpath":"/html/body/ul/li[1]/img","bytes":[26,42]}}],)"
                       R"("provenance":{"xpath":"/html/body/ul/li[1]","bytes":[4,42]}},{"text":"Twob")"),
             std::string::npos)
       << json;
+}
+
+TEST(Json, WritesKindsAndTemplates) {
+  MarkedPage page("<ul><li><a href=/1>One</a></ul>");
+  Marker list = MarkedPage::marker(Label::record_list, page.subtree("ul"));
+  const MarkerId id = page.add(list);
+  Marker column = MarkedPage::marker(Label::column, {}, id, "name");
+  column.kind = "link";
+  page.add(column);
+  Marker path = MarkedPage::marker(Label::template_path, {}, id, "/html/body/ul/li");
+  path.kind = "record";
+  page.add(path);
+  path.kind = "field";
+  path.value = "./a";
+  page.add(path);
+  EXPECT_NE(
+      page.write("jsonl").find(
+          R"("columns":[{"name":"name","kind":"link"}],"template":{"record":"/html/body/ul/li","fields":{"name":"./a"}},"records":[)"),
+      std::string::npos)
+      << page.write("jsonl");
 }
 
 TEST(Json, KeepsTheOrderOfTheEnvelope) {

@@ -39,7 +39,8 @@ def project_object(found):
     if found["type"] == "article":
         return {key: found[key] for key in ("type", "title", "text", "markdown") if key in found}
     if found["type"] == "recordList":
-        return {"type": "recordList", "records": [project_record(record) for record in found["records"]]}
+        columns = [f'{column["name"]} ({column.get("kind", "")})' for column in found["columns"]]
+        return {"type": "recordList", "columns": columns, "records": [project_record(record) for record in found["records"]]}
     return {"type": found["type"]}
 
 

@@ -26,6 +26,7 @@ struct Column {
   std::string name;
   NodeRange header;         // the cell of the header row that names it; empty where there is none
   std::string_view reason;  // where the name comes from
+  std::string_view kind = "text";
 };
 
 struct AlignedCell {

@@ -1,5 +1,7 @@
 #include "extract/records/region.hpp"
 
+#include "extract/records/column_kinds.hpp"
+#include "extract/records/record_template.hpp"
 #include "markers/node_range.hpp"
 
 #include <algorithm>
@@ -60,10 +62,40 @@ Marker record_marker(Context& context, const Region& region, std::size_t record,
   return out;
 }
 
+void find_kinds(Context& context, const Region& region, Columns& columns) {
+  std::vector<KindVotes> votes(columns.columns.size());
+  std::string scratch;
+  for (const AlignedCell& cell : columns.cells) {
+    if (!votes[cell.column].wants_more() || !context.budget.spend(cell.nodes.end - cell.nodes.begin)) continue;
+    votes[cell.column].add(context.page, cell.nodes, region.records[std::size_t{cell.record} * region.places], {}, scratch);
+  }
+  for (std::size_t column = 0; column < votes.size(); ++column) columns.columns[column].kind = votes[column].kind();
+}
+
+void emit_path(Context& context, MarkerId list, std::string_view kind, std::size_t column, std::string path) {
+  if (path.empty()) return;
+  Marker out = marker(Label::template_path, list, {}, "selects these nodes and no others, as was checked");
+  out.kind = kind;
+  out.column = static_cast<std::uint16_t>(column);
+  out.value = context.markers.keep(std::move(path));
+  context.markers.add(out);
+}
+
+void emit_template(Context& context, const Region& region, const Columns& columns, MarkerId list) {
+  std::vector<NodeId> first(region.count(), kNoNode);
+  for (std::size_t record = columns.header_records; record < first.size(); ++record)
+    first[record] = region.records[record * region.places].begin;
+  const Document& document = context.page.document();
+  emit_path(context, list, "record", 0, record_path(document, std::span{first}.subspan(columns.header_records), context.budget));
+  std::vector<std::string> fields = field_paths(document, first, columns, context.budget);
+  for (std::size_t column = 0; column < fields.size(); ++column) emit_path(context, list, "field", column, std::move(fields[column]));
+}
+
 void emit(Context& context, Region& region, bool is_main, MakeColumns make_columns) {
-  const Columns columns = make_columns(context.page, region.records, context.budget, region.places);
+  Columns columns = make_columns(context.page, region.records, context.budget, region.places);
+  find_kinds(context, region, columns);
   MarkerSet& markers = context.markers;
-  markers.reserve(1 + columns.columns.size() + region.count() + columns.cells.size());
+  markers.reserve(2 + 2 * columns.columns.size() + region.count() + columns.cells.size());
   Marker list = marker(Label::record_list, kNoMarker, region.nodes(), markers.keep(std::move(region.reason)));
   list.is_main = is_main;
   list.confidence = region.confidence;
@@ -71,8 +103,10 @@ void emit(Context& context, Region& region, bool is_main, MakeColumns make_colum
   for (const Column& column : columns.columns) {
     Marker named = marker(Label::column, list_id, column.header, column.reason);
     named.value = markers.keep(column.name);
+    named.kind = column.kind;
     markers.add(named);
   }
+  emit_template(context, region, columns, list_id);
   auto cell = columns.cells.begin();
   for (std::uint32_t record = columns.header_records; record < region.count(); ++record) {
     const MarkerId record_id = markers.add(record_marker(context, region, record, list_id));

@@ -16,10 +16,32 @@ void write_record(ObjectParts& object, const RecordList::Record& record) {
     json.member_if_known("text", cell.text);
     json.member_if_known("link", cell.link);
     json.member_if_known("image", cell.image);
+    object.write_provenance("provenance", cell.marker->nodes, {});
     json.end_object();
   }
   json.end_array();
   object.write_provenance("provenance", record.marker->nodes, record.marker->reason);
+  json.end_object();
+}
+
+void write_columns(base::JsonWriter& json, const RecordList& list) {
+  json.key("columns").begin_array();
+  for (std::size_t column = 0; column < list.columns().size(); ++column) {
+    json.begin_object().member("name", list.columns()[column]);
+    json.member_if_known("kind", list.kinds()[column]);
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void write_template(base::JsonWriter& json, const RecordList& list) {
+  if (list.record_path().empty()) return;
+  json.key("template").begin_object();
+  json.member("record", list.record_path());
+  json.key("fields").begin_object();
+  for (std::size_t column = 0; column < list.columns().size(); ++column)
+    json.member_if_known(list.columns()[column], list.field_paths()[column]);
+  json.end_object();
   json.end_object();
 }
 
@@ -30,9 +52,8 @@ void write_json_record_list(ObjectParts& object, MarkerId id) {
   base::JsonWriter& json = object.json();
   object.begin_object(list.marker());
   json.key("main").boolean(list.marker().is_main);
-  json.key("columns").begin_array();
-  for (const std::string& column : list.columns()) json.begin_object().member("name", column).end_object();
-  json.end_array();
+  write_columns(json, list);
+  write_template(json, list);
   json.key("records").begin_array();
   for (const MarkerId record : list.records()) write_record(object, list.read(record));
   json.end_array();

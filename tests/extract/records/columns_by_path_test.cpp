@@ -1,5 +1,6 @@
 #include "extract/records/columns_by_path.hpp"
 
+#include "extract/records/column_kinds.hpp"
 #include "extract/records/record_cells.hpp"
 #include "tests/extract/records/found_records.hpp"
 
@@ -158,6 +159,29 @@ TEST(ColumnsByPath, TextAtTheTopOfARecord) {
   std::string all;
   for (const std::string& text : texts) all += text + ";";
   EXPECT_EQ(all, "A one;first;B two;second;");
+}
+
+TEST(ColumnKinds, OfTexts) {
+  const auto kind = [](std::string_view text) { return std::string(name(kind_of_text(text))); };
+  for (const std::string_view text : {"$ 10", "R$ 1.099,00", "from \u20ac12.50", "12,99 \u20ac"}) EXPECT_EQ(kind(text), "price") << text;
+  for (const std::string_view text : {"2016-04-03", "3 Apr 2016", "May 5, 2017", "2 days ago"}) EXPECT_EQ(kind(text), "date") << text;
+  for (const std::string_view text : {"12", "1,234", "-3.5", "95 %", "(17)", "4."}) EXPECT_EQ(kind(text), "number") << text;
+  for (const std::string_view text : {"4.5/5", "4,5 von 5 Sternen", "8 out of 10", "\u2605\u2605\u2606"})
+    EXPECT_EQ(kind(text), "rating") << text;
+  for (const std::string_view text :
+       {"", "12 of 40 shown", "Anvil", "6/5", "12..3", "It was bought for $ 12 in the market of the old town by the sea"})
+    EXPECT_EQ(kind(text), "text") << text;
+}
+
+TEST(ColumnKinds, OfColumns) {
+  const FoundRecords found(
+      "<table><tr><th>name<th>picture<th>price<th>year<th>note</tr>"
+      "<tr><td><a href=1>Anvil of iron</a><td><img src=1.png><td>$ 5<td>1791<td>about 3 kg</tr>"
+      "<tr><td><a href=2>Bellows of hide</a><td><img src=2.png><td>$ 6<td>1805<td>for a forge</tr>"
+      "<tr><td><a href=3>Chisel of steel</a><td><img src=3.png><td>sold<td>1822<td>12</tr></table>");
+  ASSERT_FALSE(found.regions.empty());
+  EXPECT_EQ(found.regions[0].columns, (Texts{"name", "picture", "price", "year", "note"}));
+  EXPECT_EQ(found.regions[0].kinds, (Texts{"link", "image", "price", "number", "text"}));
 }
 
 }  // namespace

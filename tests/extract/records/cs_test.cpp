@@ -109,15 +109,17 @@ TEST(Cs, NothingToReadIsNoRegion) {
 
 TEST(Cs, MarkersFormAListOfRecordsWithReasons) {
   const FoundRecords found("<ul><li>one<li>two</ul>");
-  ASSERT_EQ(found.markers.size(), 6u);
+  ASSERT_EQ(found.markers.size(), 8u);
   EXPECT_EQ(found.markers[0].label, Label::record_list);
   EXPECT_EQ(found.markers[0].reason, "2 adjacent siblings, each within alpha of the one before");
   EXPECT_EQ(found.markers[1].label, Label::column);
-  EXPECT_EQ(found.markers[2].label, Label::record);
-  EXPECT_EQ(found.markers[2].parent, 0u);
-  EXPECT_EQ(found.markers[3].label, Label::cell);
-  EXPECT_EQ(found.markers[3].parent, 2u);
+  EXPECT_EQ(found.markers[2].value, "/html/body/ul/li");
+  EXPECT_EQ(found.markers[3].value, ".");
   EXPECT_EQ(found.markers[4].label, Label::record);
+  EXPECT_EQ(found.markers[4].parent, 0u);
+  EXPECT_EQ(found.markers[5].label, Label::cell);
+  EXPECT_EQ(found.markers[5].parent, 4u);
+  EXPECT_EQ(found.markers[6].label, Label::record);
   for (const Marker& marker : found.markers) EXPECT_FALSE(marker.reason.empty());
   EXPECT_TRUE(found.trace.decisions().empty());
 }

@@ -26,8 +26,11 @@ inline std::string text_of(const features::Page& page, NodeRange nodes) {
 }
 
 struct FoundRegion {
-  Marker marker;
+  Marker marker{};
   std::vector<std::string> columns;
+  std::vector<std::string> kinds;                        // by column
+  std::string record_path;                               // of the template
+  std::map<std::string, std::string> field_paths;        // by column name
   std::vector<std::string> records;                      // their text
   std::vector<std::map<std::string, std::string>> rows;  // text by column name
 };
@@ -73,17 +76,23 @@ struct FoundRecords {
     for (const Marker& marker : markers) {
       switch (marker.label) {
         case Label::record_list:
-          regions.push_back({marker, {}, {}, {}});
+          regions.emplace_back().marker = marker;
           break;
         case Label::column:
           regions.back().columns.emplace_back(marker.value);
+          regions.back().kinds.emplace_back(marker.kind);
+          break;
+        case Label::template_path:
+          if (marker.kind == "record") regions.back().record_path = marker.value;
+          if (marker.kind == "field") regions.back().field_paths[regions.back().columns.at(marker.column)] = marker.value;
           break;
         case Label::record:
           regions.back().records.push_back(marker.value.empty() ? text_of(parsed.page, marker.nodes) : std::string(marker.value));
           regions.back().rows.emplace_back();
           break;
         case Label::cell:
-          regions.back().rows.back()[regions.back().columns.at(marker.column)] = text_of(parsed.page, marker.nodes);
+          regions.back().rows.back()[regions.back().columns.at(marker.column)] =
+              marker.value.empty() ? text_of(parsed.page, marker.nodes) : std::string(marker.value);
           break;
         default:
           std::abort();

@@ -1,0 +1,225 @@
+// The columns' side of record_template.hpp. Cells of a column that stand under the same names of tags share a path; where a column was
+// merged of several such places, their paths are joined by "|".
+#include "extract/records/cell_paths.hpp"
+#include "extract/records/record_template.hpp"
+#include "extract/records/template_step.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace garimpo::extract::records {
+
+namespace {
+
+constexpr std::size_t kMaxPlaces = 4;  // of one column
+constexpr std::size_t kMaxSteps = 40;
+
+struct Target {
+  std::uint32_t record;
+  NodeId node;
+};
+
+// Where cells stand below their record: names, and what they have in common at every step.
+struct Place {
+  struct Step {
+    Tag tag;
+    std::uint32_t position;      // among the siblings of the name; 0 where it varies
+    std::uint32_t any_position;  // among all siblings that follow, for the first step of one
+    bool has_namesakes;
+    NodeId first;  // the node of the first cell
+  };
+  bool is_following = false;
+  std::vector<Step> steps;
+  std::vector<Target> targets;
+};
+
+class ColumnPath {
+ public:
+  ColumnPath(const Document& document, std::span<const NodeId> records, base::Budget& budget)
+      : document_(document), records_(records), budget_(budget) {}
+
+  std::string find(std::span<const Target> targets) {
+    targets_.assign(records_.size(), kNoNode);
+    places_.clear();
+    for (const Target& target : targets) {
+      if (targets_[target.record] != kNoNode || !add(target)) return {};
+      targets_[target.record] = target.node;
+    }
+    std::string path;
+    for (const Place& place : places_) {
+      if (!path.empty()) path += " | ";
+      if (!append_path(place, path)) return {};
+    }
+    return path;
+  }
+
+ private:
+  // The steps from the record to the node; false where it is not below the record or beside it.
+  bool read_steps(const Target& target, Place& place) {
+    const NodeId record = records_[target.record];
+    place.steps.clear();
+    place.is_following = false;
+    for (NodeId node = target.node; node != record; node = document_.parent(node)) {
+      if (node == kNoNode || node < record || place.steps.size() == kMaxSteps || !has_plain_name(document_, node)) return false;
+      place.steps.push_back({document_.tag(node), 0, 0, false, node});
+      place.is_following = document_.parent(node) == document_.parent(record);
+      if (place.is_following) break;
+    }
+    std::ranges::reverse(place.steps);
+    for (Place::Step& step : place.steps) count(step, place.is_following && &step == place.steps.data() ? record : kNoNode);
+    return budget_.spend(place.steps.size());
+  }
+
+  // Position among namesakes: after the record, or among all children.
+  void count(Place::Step& step, NodeId after) {
+    std::uint32_t before = 0;
+    NodeId sibling = after == kNoNode ? document_.first_child(document_.parent(step.first)) : document_.next_sibling(after);
+    std::uint64_t seen = 0;
+    for (; sibling != step.first; sibling = document_.next_sibling(sibling), ++seen) {
+      before += document_.tag(sibling) == step.tag;
+      ++step.any_position;
+    }
+    step.position = before + 1;
+    ++step.any_position;
+    step.has_namesakes = before > 0;
+    for (sibling = document_.next_sibling(sibling); sibling != kNoNode && !step.has_namesakes && after == kNoNode;
+         sibling = document_.next_sibling(sibling), ++seen)
+      step.has_namesakes = document_.tag(sibling) == step.tag;
+    static_cast<void>(budget_.spend(seen));
+  }
+
+  bool add(const Target& target) {
+    Place place;
+    if (!read_steps(target, place)) return false;
+    for (Place& known : places_) {
+      if (known.is_following != place.is_following ||
+          !std::ranges::equal(known.steps, place.steps, {}, &Place::Step::tag, &Place::Step::tag))
+        continue;
+      for (std::size_t i = 0; i < known.steps.size(); ++i) {
+        Place::Step& step = known.steps[i];
+        if (step.position != place.steps[i].position) step.position = 0;
+        if (step.any_position != place.steps[i].any_position) step.any_position = 0;
+        step.has_namesakes = step.has_namesakes || place.steps[i].has_namesakes;
+      }
+      known.targets.push_back(target);
+      return true;
+    }
+    if (places_.size() == kMaxPlaces) return false;
+    place.targets.push_back(target);
+    places_.push_back(std::move(place));
+    return true;
+  }
+
+  bool append_path(const Place& place, std::string& out) {
+    if (place.steps.empty()) {
+      steps_.clear();
+      out += '.';
+      return is_exact(place);
+    }
+    for (const bool has_positions : {false, true})
+      for (const bool has_condition : {false, true})
+        for (const bool has_text : {false, true}) {
+          if (!make_steps(place, has_positions, has_condition, has_text) || !is_exact(place)) continue;
+          out += '.';
+          for (const TemplateStep& step : steps_) append_step(document_, step, out);
+          return true;
+        }
+    return false;
+  }
+
+  // One of the forms that the path may have; false where there is no such form.
+  bool make_steps(const Place& place, bool has_positions, bool has_condition, bool has_text) {
+    steps_.clear();
+    bool is_told_apart = false;
+    for (std::size_t i = 0; i < place.steps.size(); ++i) {
+      const Place::Step& from = place.steps[i];
+      TemplateStep step{Axis::child, from.tag};
+      const bool is_last = i + 1 == place.steps.size();
+      if (place.is_following && i == 0) {
+        const bool is_of_name = !has_positions && from.position != 0;
+        const std::uint32_t position = is_of_name ? from.position : from.any_position;
+        if (position == 0) return false;
+        step.axis = is_of_name ? Axis::following_of_name : Axis::following_of_any;
+        step.positions = {position, position};
+      } else if (has_positions && from.has_namesakes && from.position != 0) {
+        step.positions = {from.position, from.position};
+      }
+      const bool is_conditioned = has_condition && (is_last || (from.has_namesakes && from.position == 0));
+      if (is_conditioned && add_condition(place, i, step)) is_told_apart = true;
+      if (is_last && has_text && step.condition == Condition::none) step.condition = Condition::has_text;
+      steps_.push_back(step);
+    }
+    return is_told_apart == has_condition && (!has_text || steps_.back().condition == Condition::has_text);
+  }
+
+  // An attribute that every cell of the place has at the step, with the same value.
+  bool add_condition(const Place& place, std::size_t at, TemplateStep& step) {
+    const NodeId first = place.steps[at].first;
+    for (const std::string_view name : {std::string_view{"itemprop"}, std::string_view{"class"}}) {
+      const auto value = document_.attribute(first, name);
+      if (!value || !is_plain_value(*value)) continue;
+      step.name = name;
+      step.value = *value;
+      step.condition = Condition::attribute_is;
+      if (have_all(place, at, step)) return true;
+      step.condition = Condition::class_word;
+      if (name == "class")
+        for (const std::string_view word : class_words(*value)) {
+          step.value = word;
+          if (have_all(place, at, step)) return true;
+        }
+    }
+    step.condition = Condition::none;
+    return false;
+  }
+
+  bool have_all(const Place& place, std::size_t at, const TemplateStep& step) const {
+    return std::ranges::all_of(place.targets, [&](const Target& target) {
+      NodeId node = target.node;
+      for (std::size_t up = at + 1; up < place.steps.size(); ++up) node = document_.parent(node);
+      return holds(document_, node, step);
+    });
+  }
+
+  // Selects in every record the column's node or nothing, and all of this place.
+  bool is_exact(const Place& place) {
+    auto next = place.targets.begin();
+    for (std::uint32_t record = 0; record < records_.size(); ++record) {
+      if (records_[record] == kNoNode) continue;
+      nodes_.assign(1, records_[record]);
+      for (const TemplateStep& step : steps_) {
+        if (!take_step(document_, step, nodes_, scratch_, budget_)) return false;
+        if (nodes_.empty()) break;
+      }
+      if (nodes_.size() > 1 || (nodes_.size() == 1 && nodes_.front() != targets_[record])) return false;
+      if (next == place.targets.end() || next->record != record) continue;
+      if (nodes_.empty()) return false;
+      ++next;
+    }
+    return true;
+  }
+
+  const Document& document_;
+  std::span<const NodeId> records_;
+  base::Budget& budget_;
+  std::vector<NodeId> targets_;  // by record; kNoNode where it has no such cell
+  std::vector<Place> places_;
+  std::vector<TemplateStep> steps_;
+  std::vector<NodeId> nodes_;
+  std::vector<NodeId> scratch_;
+};
+
+}  // namespace
+
+std::vector<std::string> field_paths(const Document& document, std::span<const NodeId> records, const Columns& columns,
+                                     base::Budget& budget) {
+  std::vector<std::vector<Target>> targets(columns.columns.size());
+  for (const AlignedCell& cell : columns.cells) targets[cell.column].push_back({cell.record, cell.nodes.begin});
+  std::vector<std::string> paths;
+  paths.reserve(targets.size());
+  ColumnPath finder(document, records, budget);
+  for (const std::vector<Target>& column : targets) paths.push_back(budget.is_exhausted() ? std::string{} : finder.find(column));
+  return paths;
+}
+
+}  // namespace garimpo::extract::records
