@@ -130,7 +130,7 @@ constexpr std::array kFlags = {
          "repeat over the values of an option: FROM:TO:STEP, or A,B,C"},
     Flag{FlagId::method, "method", '\0', "NAMES", "recommended", kExtracting, kMethods, Completion::method,
          "methods to run, comma-separated or repeated; a family's name stands for its recommended method"},
-    Flag{FlagId::set, "set", '\0', "NAME=VALUE", "", kExtracting | kBench, kMethods, Completion::option,
+    Flag{FlagId::set, "set", '\0', "NAME=VALUE", "", kExtracting | kBench | bit(VerbId::train_data), kMethods, Completion::option,
          "an option of the chosen methods (repeatable); 'garimpo methods NAME' lists them"},
     Flag{FlagId::explain, "explain", '\0', "", "", kExtracting, kMethods, Completion::nothing,
          "say which rule took or dropped each node: in the JSON, or on standard error beside other formats"},

@@ -13,6 +13,7 @@ std::span<const Extractor> extractors() {
   // clang-format off: one line each, so that a new one is one line of a change.
   static const std::array table = {
       articles::nce(),
+      articles::auto_method(),
       records::cs(),
       records::ca(),
       records::mdr(),

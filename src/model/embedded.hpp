@@ -4,6 +4,8 @@
 
 namespace garimpo::model {
 
+extern const std::string_view kArticlesContent;
+extern const std::string_view kArticlesTokens;
 extern const std::string_view kRecordsAuto;
 
 }  // namespace garimpo::model

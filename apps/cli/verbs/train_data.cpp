@@ -1,33 +1,91 @@
-// What scripts/train_records.py trains on, as JSON lines on standard output. Hidden: it serves those who change the method.
+// What the scripts that train models read, on standard output. Hidden: it serves those who change the methods.
+//   garimpo train-data DIR...                          scripts/train_records.py: candidates of records, JSON lines
+//   garimpo train-data articles DIR...                 scripts/train_articles.py: blocks of pages, JSON lines each followed by its rows
+//     --set tokens=FILE       with these odds of class tokens, and without labels
+//     --set answers=FILE      the answers that these probabilities (32-bit floats, one per block) give
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <cstring>
+#include <fstream>
+#include <functional>
+#include <iterator>
 #include <string>
 
 #include "corpora/opened_corpora.hpp"
+#include "extract/articles/auto/content_model.hpp"
+#include "laboratory/article_training.hpp"
 #include "laboratory/record_training.hpp"
 #include "plan.hpp"
 #include "verbs/verbs.hpp"
 
 namespace garimpo::cli {
 
-int run_train_data(const Command& command) {
-  if (command.arguments.empty()) return report({kExitUsage, "name a corpus: garimpo train-data DIR..."}, command);
-  const auto corpora = open_corpora(command.arguments);
+namespace {
+
+using extract::articles::automatic::TokenOdds;
+using PageWriter = std::function<Result<void>(const corpus::Corpus&, const corpus::CorpusPage&, corpus::PageDocument&, std::string&)>;
+
+int write_pages(const Command& command, std::span<const std::string> folders, std::string out, const PageWriter& append) {
+  const auto corpora = open_corpora({folders.begin(), folders.end()});
   if (!corpora) return report(corpora.error(), command);
-  std::string out;
-  laboratory::append_feature_names(out);
   int exit_code = kExitExtracted;
   corpus::PageDocument reader;
   for (const corpus::Corpus& corpus : *corpora) {
     for (const corpus::CorpusPage& page : corpus.pages) {
-      if (const Result<void> added = laboratory::append_training_line(corpus, page, reader, out); !added)
+      if (const Result<void> added = append(corpus, page, reader, out); !added)
         exit_code = report({kExitSomeFailed, fmt::format("{}: {}", page.id, added.error().message)}, command);
       write_all(STDOUT_FILENO, out);
       out.clear();
     }
   }
   return exit_code;
+}
+
+// Bytes of the file that --set NAME=FILE names; "" where it does not.
+std::string read_setting(const Command& command, std::string_view name) {
+  for (const std::string& setting : command.all(FlagId::set)) {
+    if (!setting.starts_with(name) || setting.size() <= name.size() || setting[name.size()] != '=') continue;
+    std::ifstream file(setting.substr(name.size() + 1), std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+  }
+  return {};
+}
+
+int write_answers(const Command& command, std::span<const std::string> folders, const std::string& bytes) {
+  std::vector<float> values(bytes.size() / sizeof(float));
+  std::memcpy(values.data(), bytes.data(), values.size() * sizeof(float));
+  std::span<const float> rest = values;
+  return write_pages(command, folders, {}, [&](const corpus::Corpus&, const corpus::CorpusPage& page, corpus::PageDocument& reader, std::string& out) {
+    return laboratory::append_block_answer(page, reader, rest, out);
+  });
+}
+
+int write_blocks(const Command& command, std::span<const std::string> folders) {
+  if (const std::string answers = read_setting(command, "answers"); !answers.empty()) return write_answers(command, folders, answers);
+  const std::string given = read_setting(command, "tokens");
+  const Result<TokenOdds> odds = TokenOdds::read(given);
+  if (!given.empty() && !odds) return report({kExitUsage, odds.error().message}, command);
+  const TokenOdds* used = given.empty() ? extract::articles::automatic::embedded_odds() : &*odds;
+  std::string out;
+  laboratory::append_block_features(out);
+  return write_pages(command, folders, out,
+                     [&](const corpus::Corpus& corpus, const corpus::CorpusPage& page, corpus::PageDocument& reader, std::string& line) {
+                       return laboratory::append_block_rows(corpus, page, reader, *used, given.empty(), line);
+                     });
+}
+
+}  // namespace
+
+int run_train_data(const Command& command) {
+  const std::span<const std::string> words = command.arguments;
+  const bool is_articles = !words.empty() && words.front() == "articles";
+  const std::span<const std::string> folders = is_articles ? words.subspan(1) : words;
+  if (folders.empty()) return report({kExitUsage, "name a corpus: garimpo train-data [articles] DIR..."}, command);
+  if (is_articles) return write_blocks(command, folders);
+  std::string out;
+  laboratory::append_feature_names(out);
+  return write_pages(command, folders, out, laboratory::append_training_line);
 }
 
 }  // namespace garimpo::cli

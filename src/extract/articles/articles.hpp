@@ -4,6 +4,7 @@
 
 namespace garimpo::extract::articles {
 
+Extractor auto_method();
 Extractor nce();
 
 }  // namespace garimpo::extract::articles

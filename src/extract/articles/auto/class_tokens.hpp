@@ -1,0 +1,105 @@
+// What the names that authors give to elements (class, id) say of the text inside: a table of tokens, each with the log-odds that text below
+// it is content, learned by scripts/train_articles.py; and a list of kinds (comment, share, related ...) by hand.
+//
+// Tokens are runs of ASCII letters of two or more, cut at capitals inside a word and in lower case: "articleBody" is article, body.
+#pragma once
+#include <garimpo/error.hpp>
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace garimpo::extract::articles::automatic {
+
+enum class Kind : std::uint8_t {
+  comment,
+  share,
+  related,
+  navigation,
+  footer,
+  sidebar,
+  advert,
+  byline,
+  caption,
+  signup,
+  overlay,
+  tags,
+  shop,
+  content,
+  thread,
+  heading,
+};
+inline constexpr std::size_t kKindCount = static_cast<std::size_t>(Kind::heading) + 1;
+using Kinds = std::uint32_t;
+inline bool has(Kinds kinds, Kind kind) { return (kinds >> static_cast<unsigned>(kind) & 1U) != 0; }
+
+// Calls take(token) for each; the view lives for the call.
+template <class Take>
+void for_each_token(std::string_view name, Take take) {
+  constexpr std::size_t kLongest = 24;
+  std::array<char, kLongest> token{};
+  std::size_t length = 0;
+  const auto end = [&] {
+    if (length >= 2) take(std::string_view(token.data(), length));
+    length = 0;
+  };
+  bool was_lower = false;
+  for (const char c : name) {
+    const bool is_upper = c >= 'A' && c <= 'Z';
+    const bool is_lower = c >= 'a' && c <= 'z';
+    if (!is_upper && !is_lower) {
+      end();
+    } else {
+      if (is_upper && was_lower) end();
+      if (length < kLongest) token[length++] = static_cast<char>(c | 0x20);
+    }
+    was_lower = is_lower;
+  }
+  end();
+}
+
+// Kinds that a token belongs to.
+Kinds kinds_of(std::string_view token);
+
+class TokenOdds {
+ public:
+  TokenOdds() = default;
+  // The text must outlive the table. "garimpo token odds 1", lines "about ...", "tokens N", N lines "token odds".
+  static Result<TokenOdds> read(std::string_view text);
+  // 0 for a token that is not in the table.
+  float of(std::string_view token) const {
+    const auto found = odds_.find(token);
+    return found == odds_.end() ? 0.0F : found->second;
+  }
+  std::size_t size() const { return odds_.size(); }
+
+ private:
+  std::unordered_map<std::string_view, float> odds_;
+};
+
+// The names of one page, each distinct one looked at once.
+struct NameFacts {
+  std::string_view name;
+  float odds = 0;  // of its strongest token
+  Kinds kinds = 0;
+};
+
+class NameTable {
+ public:
+  void clear() {
+    slots_.clear();
+    names_.clear();
+  }
+  // 0 is the empty name.
+  std::uint32_t intern(std::string_view name, const TokenOdds& odds);
+  const NameFacts& operator[](std::uint32_t id) const { return names_[id]; }
+  std::size_t size() const { return names_.size(); }
+
+ private:
+  std::vector<NameFacts> names_;
+  std::unordered_map<std::string_view, std::uint32_t> slots_;
+};
+
+}  // namespace garimpo::extract::articles::automatic

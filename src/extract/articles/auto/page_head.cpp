@@ -1,0 +1,90 @@
+#include "extract/articles/auto/page_head.hpp"
+
+#include "base/over_read.hpp"
+
+#include <algorithm>
+
+namespace garimpo::extract::articles::automatic {
+
+namespace {
+
+bool is_word_byte(char c) {
+  const auto byte = static_cast<unsigned char>(c);
+  return byte >= 0x80 || (byte >= '0' && byte <= '9') || ((byte | 0x20) >= 'a' && (byte | 0x20) <= 'z');
+}
+
+std::uint64_t hash_word(std::string_view word) {
+  std::uint64_t hash = word.size();
+  for (const char c : word) {
+    const auto byte = static_cast<unsigned char>(c);
+    hash = (hash ^ (byte >= 'A' && byte <= 'Z' ? byte | 0x20U : byte)) * 0x100000001B3ULL;
+  }
+  return hash;
+}
+
+// "@type" and what follows, up to the end of its value; only the names matter.
+void read_types(std::string_view json, PageHead& head) {
+  constexpr std::string_view kKey = "\"@type\"";
+  constexpr std::size_t kMostTypes = 200;
+  std::size_t at = 0;
+  for (std::size_t i = 0; i < kMostTypes && (at = json.find(kKey, at)) != std::string_view::npos; ++i) {
+    at += kKey.size();
+    const std::string_view value = json.substr(at, 60);
+    const std::string_view type = value.substr(0, value.find_first_of(",}\n"));
+    const auto holds = [&](std::string_view name) { return type.find(name) != std::string_view::npos; };
+    head.has_article_type |= holds("Article\"") || holds("BlogPosting") || holds("Report\"");
+    head.has_product_type |= holds("Product\"");
+    head.has_forum_type |= holds("DiscussionForumPosting") || holds("QAPage");
+    head.has_list_type |= holds("ItemList") || holds("CollectionPage") || holds("SearchResultsPage");
+  }
+}
+
+void read_meta(const Document& document, NodeId node, PageHead& head) {
+  std::string_view name;
+  std::string_view content;
+  for (std::size_t i = 0; i < document.attribute_count(node); ++i) {
+    const Attribute attribute = document.attribute(node, i);
+    if (attribute.name == "content") content = attribute.value;
+    if (attribute.name == "name" || attribute.name == "property") name = attribute.value;
+  }
+  if (name == "og:title" || name == "twitter:title") add_words(content, head.title);
+  if (name == "description" || name == "og:description") add_words(content, head.description);
+  if (name == "og:type") head.is_og_article = content == "article";
+}
+
+}  // namespace
+
+void add_words(std::string_view text, WordSet& words) {
+  constexpr std::size_t kMostWords = 400;
+  for (std::size_t i = 0; i < text.size() && words.size() < kMostWords;) {
+    while (i < text.size() && !is_word_byte(text[i])) ++i;
+    const std::size_t begin = i;
+    while (i < text.size() && is_word_byte(text[i])) ++i;
+    if (i > begin) words.push_back(hash_word(text.substr(begin, i - begin)));
+  }
+}
+
+void sort_words(WordSet& words) {
+  std::ranges::sort(words);
+  words.erase(std::ranges::unique(words).begin(), words.end());
+}
+
+bool has_word(const WordSet& words, std::uint64_t word) { return std::ranges::binary_search(words, word); }
+
+void read_head(const Document& document, PageHead& head) {
+  head.clear();
+  for (NodeId node = 0; node < document.size(); ++node) {
+    const Tag tag = document.tag(node);
+    if (tag == Tag::meta) {
+      read_meta(document, node, head);
+    } else if (tag == Tag::title && document.name_space(node) == Namespace::html && head.title.size() < 100) {
+      if (node + 1 < document.end(node)) add_words(document.text(node + 1), head.title);
+    } else if (tag == Tag::script && document.attribute(node, "type") == "application/ld+json" && node + 1 < document.end(node)) {
+      read_types(document.text(node + 1), head);
+    }
+  }
+  sort_words(head.title);
+  sort_words(head.description);
+}
+
+}  // namespace garimpo::extract::articles::automatic

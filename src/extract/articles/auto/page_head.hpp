@@ -1,0 +1,32 @@
+// What the head of a page says that helps to find its content: words of the title and description, declared types. Cost: the head's
+// nodes, and the bytes of its JSON-LD.
+#pragma once
+#include <garimpo/document.hpp>
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace garimpo::extract::articles::automatic {
+
+// Sorted hashes of words, ASCII case folded.
+using WordSet = std::vector<std::uint64_t>;
+void add_words(std::string_view text, WordSet& words);
+void sort_words(WordSet& words);
+bool has_word(const WordSet& words, std::uint64_t word);
+
+struct PageHead {
+  WordSet title;        // of <title> and og:title
+  WordSet description;  // of the descriptions
+  bool is_og_article = false;
+  bool has_article_type = false;  // JSON-LD: NewsArticle, BlogPosting ...
+  bool has_product_type = false;
+  bool has_forum_type = false;  // DiscussionForumPosting, QAPage
+  bool has_list_type = false;   // ItemList, CollectionPage
+
+  void clear() { *this = {}; }
+};
+
+void read_head(const Document& document, PageHead& head);
+
+}  // namespace garimpo::extract::articles::automatic
