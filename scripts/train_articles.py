@@ -1,0 +1,229 @@
+#!/usr/bin/env python3
+"""Trains the model of articles/auto and writes data/models/articles_content.txt and articles_tokens.txt, with where they come from.
+
+    python3 -m venv venv && venv/bin/pip install -r scripts/train_requirements.txt
+    venv/bin/python scripts/train_articles.py --garimpo build/release/garimpo ../shared/corpora/articles
+
+Folders are corpora of articles (unpacked). The command cuts every page into blocks and writes their features and labels (`garimpo
+train-data articles`): the label of a block is the share of it that the gold text holds. First the odds of class tokens are counted, then
+the features are computed again with them, then boosted trees learn the label (cross-entropy). Sites, not pages, are cross-validated: a page
+is only ever judged by odds and trees that never saw its site, and its answer is made by the command itself from those probabilities.
+
+Same data, same versions, same files: fixed seeds, one thread.
+"""
+import argparse
+import collections
+import hashlib
+import json
+import math
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+import lightgbm
+import numpy as np
+
+from train_records import tree_lines
+
+FOLDS = 4
+TREES = 140
+LEAST_PAGES = 4  # a token of fewer pages says nothing
+SMOOTHING = 2.0
+OTHER_WEIGHT = 2.0  # pages that are not articles are few
+PARAMETERS = dict(objective="cross_entropy", num_leaves=31, learning_rate=0.12, min_data_in_leaf=40, feature_fraction=0.4, lambda_l2=1.0,
+                  max_bin=63, seed=1, deterministic=True, force_row_wise=True, num_threads=1, verbosity=-1)
+
+
+class Page:
+    """One page: what its line says, and its rows."""
+
+    def __init__(self, line, rows):
+        self.corpus, self.id, self.kind = line["corpus"], line["id"], line["kind"]
+        self.site = site_of(line)
+        self.names = [name.split() for name in line["names"]]
+        self.elements = line["elements"]
+        self.labels = np.array(line.get("labels", []), dtype=np.float32)
+        self.comments = np.array(line["comments"], dtype=np.float32) if "comments" in line else None
+        self.tokens = np.array(line.get("tokens", []), dtype=np.float32)
+        self.rows = rows
+
+    def is_useful(self):
+        return len(self.labels) > 0 and len(self.labels) == len(self.rows) and self.labels.max() > 0
+
+    def weights(self):
+        weights = np.maximum(self.tokens, 1.0) ** 0.7
+        other = self.corpus == "wcxb" and self.kind != "article"
+        return weights / weights.sum() * (OTHER_WEIGHT if other else 1.0)
+
+
+def site_of(line):
+    """The registered domain, near enough; a page without a site is one of its own."""
+    site = (line["site"] or "").lower()
+    if not site:
+        return line["corpus"] + "/" + line["id"]
+    parts = site.split(".")
+    is_short = len(parts) > 2 and len(parts[-2]) <= 3
+    return ".".join(parts[-3:] if is_short else parts[-2:])
+
+
+def fold_of(site):
+    return int(hashlib.sha256(site.encode()).hexdigest(), 16) % FOLDS
+
+
+def read_pages(stream):
+    names = json.loads(stream.readline())["features"]
+    pages = []
+    while line := stream.readline():
+        line = json.loads(line)
+        size = line["blocks"] * len(names)
+        rows = np.frombuffer(stream.read(size * 4), dtype="<f4").reshape(-1, len(names))
+        pages.append(Page(line, rows))
+    return names, pages
+
+
+def run_command(arguments, *words):
+    return subprocess.run([arguments.garimpo, "train-data", "articles", *arguments.corpora, *words], stdout=subprocess.PIPE, check=True).stdout
+
+
+def token_odds(pages):
+    """Log-odds that text below a token is content, against text in general: a page counts once, short texts less."""
+    right, wrong, count = collections.Counter(), collections.Counter(), collections.Counter()
+    base = np.mean([np.average(page.labels, weights=np.maximum(page.tokens, 1)) for page in pages])
+    for page in pages:
+        below = {}
+        for class_name, id_name, first, end in page.elements:
+            for token in set(page.names[class_name]) | set(page.names[id_name]):
+                below.setdefault(token, np.zeros(len(page.labels), dtype=bool))[first:end] = True
+        for token, is_below in below.items():
+            words = page.tokens[is_below].sum()
+            if words < 1:
+                continue
+            share = float((page.labels[is_below] * page.tokens[is_below]).sum() / words)
+            weight = min(1.0, words / 20.0) ** 0.5
+            right[token] += weight * share
+            wrong[token] += weight * (1 - share)
+            count[token] += 1
+    prior = math.log(base / (1 - base))
+    return {token: math.log((right[token] + SMOOTHING * base) / (wrong[token] + SMOOTHING * (1 - base))) - prior
+            for token in sorted(count) if count[token] >= LEAST_PAGES}
+
+
+def write_odds(path, odds, about):
+    lines = ["garimpo token odds 1", *(f"about {line}" for line in about), f"tokens {len(odds)}"]
+    lines += [f"{token} {value:.2f}" for token, value in odds.items()]
+    path.write_text("\n".join(lines) + "\n")
+
+
+def with_odds(arguments, odds, pages):
+    """The same pages with features computed with these odds."""
+    with tempfile.NamedTemporaryFile(suffix=".txt") as file:
+        write_odds(pathlib.Path(file.name), odds, [])
+        with subprocess.Popen([arguments.garimpo, "train-data", "articles", *arguments.corpora, "--set", "tokens=" + file.name],
+                              stdout=subprocess.PIPE) as process:
+            _, again = read_pages(process.stdout)
+    for page, new in zip(pages, again, strict=True):
+        assert page.id == new.id
+        page.rows = new.rows
+
+
+def train(pages):
+    x = np.concatenate([page.rows for page in pages])
+    y = np.concatenate([page.labels for page in pages])
+    weight = np.concatenate([page.weights() for page in pages]) * 100
+    return lightgbm.train(PARAMETERS, lightgbm.Dataset(x, y, weight=weight), TREES)
+
+
+def cross_validate(arguments, pages):
+    """Probabilities of every block by a model that never saw the page's site."""
+    probabilities = {}
+    for fold in range(FOLDS):
+        training = [page for page in pages if fold_of(page.site) != fold and page.is_useful()]
+        with_odds(arguments, token_odds(training), pages)
+        model = train(training)
+        for page in pages:
+            if fold_of(page.site) == fold:
+                probabilities[page.corpus, page.id] = model.predict(page.rows, num_threads=1) if len(page.rows) else np.zeros(0)
+        print(f"fold {fold + 1} of {FOLDS}", file=sys.stderr)
+    return probabilities
+
+
+def write_answers(arguments, pages, probabilities, folder):
+    """The command's own answers from the probabilities, a file per corpus for score.py."""
+    folder.mkdir(parents=True, exist_ok=True)
+    values = np.concatenate([probabilities[page.corpus, page.id] for page in pages]).astype("<f4")
+    (folder / "probabilities.bin").write_bytes(values.tobytes())
+    lines = run_command(arguments, "--set", f"answers={folder / 'probabilities.bin'}").decode().splitlines()
+    out = collections.defaultdict(list)
+    for page, line in zip(pages, lines, strict=True):
+        out[page.corpus].append(line)
+    for corpus, mine in out.items():
+        (folder / f"{corpus}.jsonl").write_text("\n".join(mine) + "\n")
+
+
+def write_model(path, model, names, about):
+    trees = model.dump_model()["tree_info"]
+    used = sorted({node for tree in trees for node in features_of(tree["tree_structure"])})
+    place = {feature: i for i, feature in enumerate(used)}
+    lines = ["garimpo boosted trees 1", *(f"about {line}" for line in about), "calibration 1 0"]
+    lines += [f"features {len(used)}", *(names[i] for i in used), f"trees {len(trees)}"]
+    for tree in trees:
+        renumber(tree["tree_structure"], place)
+        lines += [shorter(line) for line in tree_lines(tree)]
+    path.write_text("\n".join(lines) + "\n")
+
+
+def shorter(line):
+    """Leaves and thresholds in as many digits as make no difference."""
+    return re.sub(r"-?\d+\.\d+(e-?\d+)?", lambda m: f"{float(m.group()):.5g}", line)
+
+
+def features_of(node):
+    if "split_feature" in node:
+        yield node["split_feature"]
+        yield from features_of(node["left_child"])
+        yield from features_of(node["right_child"])
+
+
+def renumber(node, place):
+    if "split_feature" in node:
+        node["split_feature"] = place[node["split_feature"]]
+        renumber(node["left_child"], place)
+        renumber(node["right_child"], place)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("corpora", nargs="+", help="folders of corpora with articles")
+    parser.add_argument("--garimpo", default="build/release/garimpo", help="the command")
+    parser.add_argument("--out", type=pathlib.Path, default=pathlib.Path("data/models"))
+    parser.add_argument("--data", type=pathlib.Path, help="keep the training data here, or read it where it exists")
+    parser.add_argument("--answers", type=pathlib.Path, help="cross-validate, and write the answers into this folder")
+    parser.add_argument("--check-only", action="store_true", help="write no model")
+    arguments = parser.parse_args()
+    if not (arguments.data and arguments.data.exists()):
+        data = run_command(arguments)
+        arguments.data = arguments.data or pathlib.Path(tempfile.mkstemp()[1])
+        arguments.data.write_bytes(data)
+    digest = hashlib.sha256(arguments.data.read_bytes()).hexdigest()
+    with arguments.data.open("rb") as stream:
+        names, pages = read_pages(stream)
+    if arguments.answers:
+        write_answers(arguments, pages, cross_validate(arguments, pages), arguments.answers)
+    if arguments.check_only:
+        return
+    useful = [page for page in pages if page.is_useful()]
+    about = [f"scripts/train_articles.py, lightgbm {lightgbm.__version__}, numpy {np.__version__}",
+             f"data sha256 {digest}, {len(useful)} pages of {len({page.site for page in useful})} sites"]
+    odds = token_odds(useful)
+    write_odds(arguments.out / "articles_tokens.txt", odds, about)
+    with_odds(arguments, odds, pages)
+    model = train(useful)
+    write_model(arguments.out / "articles_content.txt", model, names,
+                [*about, f"{TREES} trees, {json.dumps(PARAMETERS, sort_keys=True)}"])
+
+
+if __name__ == "__main__":
+    main()
