@@ -114,8 +114,8 @@ Result<void> append_block_rows(const corpus::Corpus& corpus, const corpus::Corpu
   return {};
 }
 
-Result<void> append_block_answer(const corpus::CorpusPage& page, corpus::PageDocument& reader,
-                                 std::span<const float>& probabilities, std::string& out) {
+Result<void> append_block_answer(const corpus::CorpusPage& page, corpus::PageDocument& reader, std::span<const float>& probabilities,
+                                 std::string& out) {
   if (page.gold.empty() || page.path.empty()) return {};
   const Result<const Document*> document = reader.read(page.path);
   if (!document) return std::unexpected(document.error());
@@ -139,7 +139,14 @@ Result<void> append_block_answer(const corpus::CorpusPage& page, corpus::PageDoc
     const output::Article article(extraction, parts, id);
     std::string text;
     output::append_text_body(**document, article.body.events, text);
-    json.begin_object().key("type").string("article").key("confidence").number(double{extraction.markers[id].confidence}).key("text").string(text).end_object();
+    json.begin_object()
+        .key("type")
+        .string("article")
+        .key("confidence")
+        .number(double{extraction.markers[id].confidence})
+        .key("text")
+        .string(text)
+        .end_object();
   }
   json.end_array().end_object();
   out += '\n';

@@ -18,6 +18,7 @@ void append_block_features(std::string& out);
 Result<void> append_block_rows(const corpus::Corpus& corpus, const corpus::CorpusPage& page, corpus::PageDocument& reader,
                                const extract::articles::automatic::TokenOdds& odds, bool with_labels, std::string& out);
 // The answer that the next probabilities give, as the method would: one JSON line. Takes one probability per block from the front.
-Result<void> append_block_answer(const corpus::CorpusPage& page, corpus::PageDocument& reader, std::span<const float>& probabilities, std::string& out);
+Result<void> append_block_answer(const corpus::CorpusPage& page, corpus::PageDocument& reader, std::span<const float>& probabilities,
+                                 std::string& out);
 
 }  // namespace garimpo::laboratory

@@ -5,8 +5,8 @@
 // alone in scripts without spaces. Cost: tokens of the page times tokens of the gold over 64; pages past a bound get no labels.
 #pragma once
 #include <cstdint>
-#include <string_view>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 

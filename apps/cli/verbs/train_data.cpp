@@ -56,9 +56,10 @@ int write_answers(const Command& command, std::span<const std::string> folders, 
   std::vector<float> values(bytes.size() / sizeof(float));
   std::memcpy(values.data(), bytes.data(), values.size() * sizeof(float));
   std::span<const float> rest = values;
-  return write_pages(command, folders, {}, [&](const corpus::Corpus&, const corpus::CorpusPage& page, corpus::PageDocument& reader, std::string& out) {
-    return laboratory::append_block_answer(page, reader, rest, out);
-  });
+  return write_pages(command, folders, {},
+                     [&](const corpus::Corpus&, const corpus::CorpusPage& page, corpus::PageDocument& reader, std::string& out) {
+                       return laboratory::append_block_answer(page, reader, rest, out);
+                     });
 }
 
 int write_blocks(const Command& command, std::span<const std::string> folders) {

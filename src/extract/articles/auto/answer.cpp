@@ -31,7 +31,8 @@ float mean_probability(const BlockContext& blocks, std::span<const float> probab
 
 void note_blocks(Context& context, const BlockContext& blocks, std::span<const float> probabilities, const Choice& choice) {
   for (std::size_t i = 0; i < probabilities.size(); ++i)
-    context.trace->note(blocks.table.blocks[i].nodes.begin, choice.is_taken[i] != 0, "block of probability " + two_digits(probabilities[i]));
+    context.trace->note(blocks.table.blocks[i].nodes.begin, choice.is_taken[i] != 0,
+                        "block of probability " + two_digits(probabilities[i]));
 }
 
 }  // namespace

@@ -61,14 +61,14 @@ inline bool is_inside(std::uint32_t bits, Inside what) { return (bits >> static_
 struct ElementFacts {
   std::uint32_t class_name = 0;
   std::uint32_t id_name = 0;
-  float odds = 0;  // of its own names
+  float odds = 0;   // of its own names
   float least = 0;  // and of the chain up to it
   float greatest = 0;
   float sum = 0;
   std::uint32_t inside = 0;
-  std::uint16_t sections = 0;  // section and article elements around it
-  std::uint32_t adding_parent = kNone;  // nearest ancestor with more blocks
-  std::uint32_t alike = kNone;          // its group of siblings with the same tag and class
+  std::uint16_t sections = 0;                     // section and article elements around it
+  std::uint32_t adding_parent = kNone;            // nearest ancestor with more blocks
+  std::uint32_t alike = kNone;                    // its group of siblings with the same tag and class
   std::array<std::uint8_t, kKindCount> levels{};  // up to the nearest element of each kind
 };
 
@@ -89,16 +89,16 @@ struct BlockContext {
   std::vector<ElementFacts> elements;
   std::vector<Group> siblings;
   std::vector<Group> groups;
-  std::vector<std::uint32_t> group_of;      // by block
-  std::vector<std::uint32_t> seen_before;   // equal blocks before this one
-  std::vector<std::uint32_t> seen_on_page;  // and in all
-  std::vector<std::uint32_t> previous_good; // nearest good block before, kNone
+  std::vector<std::uint32_t> group_of;       // by block
+  std::vector<std::uint32_t> seen_before;    // equal blocks before this one
+  std::vector<std::uint32_t> seen_on_page;   // and in all
+  std::vector<std::uint32_t> previous_good;  // nearest good block before, kNone
   std::vector<std::uint32_t> next_good;
   std::vector<std::uint32_t> last_heading;  // nearest heading before, kNone
   std::vector<std::uint8_t> is_good;
   std::vector<float> title_overlap;
   std::vector<float> description_overlap;
-  std::vector<float> inline_odds;  // of the names of the inline element that a block begins in
+  std::vector<float> inline_odds;                          // of the names of the inline element that a block begins in
   std::array<std::uint32_t, 3> main{kNone, kNone, kNone};  // elements with half, three quarters, nine tenths of the good words
   std::uint32_t title_block = kNone;
   std::uint32_t largest_group = 0;

@@ -18,9 +18,9 @@ namespace garimpo::extract::articles::automatic {
 inline constexpr std::uint32_t kNone = UINT32_MAX;
 
 struct Block {
-  NodeRange nodes{};             // from its first text to its last
-  std::uint32_t element = kNone; // innermost element around it
-  NodeId inline_node = kNoNode;  // outermost inline element that its text begins in
+  NodeRange nodes{};              // from its first text to its last
+  std::uint32_t element = kNone;  // innermost element around it
+  NodeId inline_node = kNoNode;   // outermost inline element that its text begins in
   TextTraits text;
   std::uint32_t words = 0;
   std::uint32_t link_chars = 0;

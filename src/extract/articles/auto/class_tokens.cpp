@@ -181,8 +181,7 @@ Result<TokenOdds> TokenOdds::read(std::string_view text) {
     line = next_line(rest);
     const std::size_t space = line.find(' ');
     float value = 0;
-    if (space == std::string_view::npos ||
-        std::from_chars(line.data() + space + 1, line.data() + line.size(), value).ec != std::errc{})
+    if (space == std::string_view::npos || std::from_chars(line.data() + space + 1, line.data() + line.size(), value).ec != std::errc{})
       return fail("token " + std::to_string(i) + " is damaged");
     odds.odds_.emplace(line.substr(0, space), value);
   }

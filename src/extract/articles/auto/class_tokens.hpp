@@ -1,5 +1,5 @@
-// What the names that authors give to elements (class, id) say of the text inside: a table of tokens, each with the log-odds that text below
-// it is content, learned by scripts/train_articles.py; and a list of kinds (comment, share, related ...) by hand.
+// What the names that authors give to elements (class, id) say of the text inside: a table of tokens, each with the log-odds that text
+// below it is content, learned by scripts/train_articles.py; and a list of kinds (comment, share, related ...) by hand.
 //
 // Tokens are runs of ASCII letters of two or more, cut at capitals inside a word and in lower case: "articleBody" is article, body.
 #pragma once

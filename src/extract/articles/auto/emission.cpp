@@ -23,7 +23,8 @@ class RangeWriter {
     std::size_t element = 0;
     for (std::uint32_t block = 0; block < is_taken_.size();) {
       // Elements that begin with this block, the outermost first.
-      while (element < elements.size() && (elements[element].first < block || !is_whole(elements[element])) && elements[element].first <= block)
+      while (element < elements.size() && (elements[element].first < block || !is_whole(elements[element])) &&
+             elements[element].first <= block)
         ++element;
       if (element < elements.size() && elements[element].first == block) {
         add({{elements[element].node, context_.document().end(elements[element].node)}, block, elements[element].end});

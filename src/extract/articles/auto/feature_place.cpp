@@ -42,9 +42,13 @@ void write_main(const BlockContext& context, std::uint32_t at, Row& row) {
     const Sums before = context.of(std::min(begin, element.first), std::max(begin, element.first));
     const Sums inside = context.of(element);
     row.set_nth(Feature::in_main_50, k * kPerMain, is_in ? 1.0F : 0.0F);
-    row.set_nth(Feature::in_main_50, k * kPerMain + 1, is_in ? share(context.of(element.first, at).words, inside.words) : at < element.first ? -1.0F : 2.0F);
+    row.set_nth(Feature::in_main_50, k * kPerMain + 1,
+                is_in                ? share(context.of(element.first, at).words, inside.words)
+                : at < element.first ? -1.0F
+                                     : 2.0F);
     row.set_nth(Feature::in_main_50, k * kPerMain + 2, is_in ? static_cast<float>(depth - int{element.depth}) : -1.0F);
-    row.set_nth(Feature::in_main_50, k * kPerMain + 3, at < element.first ? -log1(before.words) : share(before.good_words, inside.good_words));
+    row.set_nth(Feature::in_main_50, k * kPerMain + 3,
+                at < element.first ? -log1(before.words) : share(before.good_words, inside.good_words));
   }
 }
 
@@ -110,7 +114,8 @@ void write_title(const BlockContext& context, std::uint32_t at, Row& row) {
   row.set(Feature::is_after_title, at > context.title_block);
   // How deep the two stand together: the depth of the nearest element that holds both.
   std::uint32_t element = context.table.blocks[at].element;
-  while (element != kNone && (context.table.elements[element].first > context.title_block || context.table.elements[element].end <= context.title_block))
+  while (element != kNone &&
+         (context.table.elements[element].first > context.title_block || context.table.elements[element].end <= context.title_block))
     element = context.table.elements[element].parent;
   row.set(Feature::title_depth_shared, element == kNone ? 0.0F : static_cast<float>(context.table.elements[element].depth));
 }

@@ -122,7 +122,8 @@ void TextTraits::add(std::string_view text) {
   for (const std::string_view quote : {"\"", ")", "\xE2\x80\x9D", "\xE2\x80\x99", "\xC2\xBB", "'"})
     if (rest.ends_with(quote)) rest.remove_suffix(quote.size());
   ends_sentence = false;
-  for (const std::string_view mark : {".", "!", "?", "\xE3\x80\x82", "\xEF\xBC\x81", "\xEF\xBC\x9F", "\xD8\x9F", "\xDB\x94", "\xE0\xA5\xA4"})
+  for (const std::string_view mark :
+       {".", "!", "?", "\xE3\x80\x82", "\xEF\xBC\x81", "\xEF\xBC\x9F", "\xD8\x9F", "\xDB\x94", "\xE0\xA5\xA4"})
     ends_sentence |= rest.ends_with(mark);
   ends_with_colon = rest.ends_with(":") || rest.ends_with("\xEF\xBC\x9A");
   has_ellipsis_end = rest.ends_with("...") || rest.ends_with("\xE2\x80\xA6");

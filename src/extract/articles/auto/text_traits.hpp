@@ -9,9 +9,9 @@
 namespace garimpo::extract::articles::automatic {
 
 struct TextTraits {
-  std::uint32_t chars = 0;        // code points, a run of white space as one
-  std::uint32_t spaced_words = 0; // runs of letters and digits
-  std::uint32_t unspaced = 0;     // quarters of a word in scripts without spaces
+  std::uint32_t chars = 0;         // code points, a run of white space as one
+  std::uint32_t spaced_words = 0;  // runs of letters and digits
+  std::uint32_t unspaced = 0;      // quarters of a word in scripts without spaces
   std::uint32_t sentence_ends = 0;
   std::uint32_t commas = 0;
   std::uint32_t capitals = 0;  // words that begin with one

@@ -1,0 +1,190 @@
+#include "extract/articles/articles.hpp"
+#include "extract/articles/auto/answer.hpp"
+#include "extract/articles/auto/content_model.hpp"
+#include "extract/articles/auto/emission.hpp"
+#include "tests/parsed_page.hpp"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+namespace garimpo::extract::articles {
+namespace {
+
+using automatic::BlockContext;
+using automatic::FeatureTable;
+using automatic::TextTraits;
+using testing::ParsedPage;
+
+TextTraits traits(std::string_view text) {
+  TextTraits found;
+  found.add(text);
+  return found;
+}
+
+TEST(TextTraits, CountsWordsOfAnyScript) {
+  EXPECT_EQ(traits("Two  words, one clause.").words(), 4U);
+  EXPECT_EQ(traits("Двадцать два слова").words(), 3U);
+  EXPECT_EQ(traits("\u6211\u4eec\u4eca\u5929\u53bb\u516c\u56ed").words(), 4U);  // seven characters of Han, and the run itself
+  EXPECT_TRUE(traits("\u6211\u4eec\u53bb\u3002").ends_sentence);
+  EXPECT_EQ(traits("He said \"Go.\" Then? Yes!").sentence_ends, 3U);
+  EXPECT_EQ(traits("version 1.2.3").sentence_ends, 0U);
+}
+
+TEST(TextTraits, SeesDatesPricesAndMarks) {
+  EXPECT_EQ(traits("3 May 2024").years, 1U);
+  EXPECT_EQ(traits("order 120245").years, 0U);
+  EXPECT_TRUE(traits("at 12:30").has_clock);
+  EXPECT_EQ(traits("\u20ac 5, $6 or \u00a37").prices, 3U);
+  EXPECT_TRUE(traits("\u00a9 us").has_copyright);
+  EXPECT_TRUE(traits("as follows: ").ends_with_colon);
+  EXPECT_TRUE(traits("and so on\u2026").has_ellipsis_end);
+  EXPECT_EQ(traits("").chars, 0U);
+}
+
+TEST(ClassTokens, AreCutAtCapitalsAndMarks) {
+  std::string all;
+  automatic::for_each_token("articleBody post-42_x  NAVBar", [&](std::string_view token) { (all += token) += ' '; });
+  EXPECT_EQ(all, "article body post navbar ");
+}
+
+TEST(ClassTokens, OddsAreReadOrRefused) {
+  const auto odds = automatic::TokenOdds::read("garimpo token odds 1\nabout us\ntokens 2\nbody 1.50\nnav -2\n");
+  ASSERT_TRUE(odds);
+  EXPECT_FLOAT_EQ(odds->of("body"), 1.5F);
+  EXPECT_FLOAT_EQ(odds->of("other"), 0.0F);
+  EXPECT_FALSE(automatic::TokenOdds::read("tokens 1\n"));
+  EXPECT_FALSE(automatic::TokenOdds::read("garimpo token odds 1\ntokens 2\nbody 1\n"));
+  EXPECT_FALSE(automatic::TokenOdds::read("garimpo token odds 1\ntokens 1\nbody x\n"));
+}
+
+BlockContext context_of(const ParsedPage& page) {
+  BlockContext context;
+  base::Budget budget(10'000);
+  automatic::read_context(page.page, *automatic::embedded_odds(), budget, context);
+  return context;
+}
+
+std::string text_of(const ParsedPage& page, NodeRange nodes) {
+  std::string text;
+  for (NodeId node = nodes.begin; node < nodes.end; ++node)
+    if (page.document.is_text(node)) text += page.document.text(node);
+  return text;
+}
+
+TEST(AutoBlocks, RunsOfTextBetweenBoundaries) {
+  const ParsedPage page(
+      "<p>one <b>two</b> three<p>four<br>five<br><br>six<ul><li>seven<script>x</script><li><a href=y>eight</a></ul>"
+      "<button>no</button><h2><button>yes</button></h2><select><option>no</select>");
+  const BlockContext context = context_of(page);
+  std::vector<std::string> texts;
+  for (const automatic::Block& block : context.table.blocks) texts.push_back(text_of(page, block.nodes));
+  EXPECT_EQ(texts, (std::vector<std::string>{"one two three", "fourfive", "six", "seven", "eight", "yes"}));
+  EXPECT_EQ(context.table.blocks[4].link_chars, 5U);
+  EXPECT_EQ(context.table.blocks[0].bold_chars, 3U);
+  EXPECT_EQ(context.table.controls, 3U);
+}
+
+TEST(AutoBlocks, ElementsHoldContiguousRanges) {
+  const ParsedPage page("<div class=a><p>one<div></div><p>two</div><div class=a><x-y><p>three</p></x-y>four</div>");
+  const BlockContext context = context_of(page);
+  ASSERT_EQ(context.block_count(), 4U);
+  for (std::size_t i = 0; i < context.table.elements.size(); ++i) {
+    const automatic::Element& element = context.table.elements[i];
+    EXPECT_LT(element.first, element.end);
+    if (element.parent == automatic::kNone) continue;
+    EXPECT_LE(context.table.elements[element.parent].first, element.first);
+    EXPECT_GE(context.table.elements[element.parent].end, element.end);
+  }
+}
+
+// Every taken block's texts are in the ranges, no other block's are, and ranges stand in order.
+TEST(Emission, TakesExactlyTheBlocksChosen) {
+  const ParsedPage page(
+      "<body><p>a<div>b<div>c</div><i>d</i><p>e</div><span>f<div>g</div>h</span><ul><li>i<li>j<ul><li>k</ul></ul>"
+      "<table><tr><td>l<td>m<p>n</table><img src=x><p>o");
+  const BlockContext context = context_of(page);
+  std::mt19937 random(7);
+  for (int round = 0; round < 300; ++round) {
+    std::vector<std::uint8_t> is_taken(context.block_count());
+    for (std::uint8_t& taken : is_taken) taken = random() % 3 != 0;
+    std::vector<std::uint8_t> has_text(page.document.size());
+    NodeId last = 0;
+    for (const automatic::TakenRange& range : automatic::taken_ranges(context, is_taken)) {
+      EXPECT_GE(range.nodes.begin, last);
+      last = range.nodes.end;
+      for (NodeId node = range.nodes.begin; node < range.nodes.end; ++node) has_text[node] = page.document.is_text(node);
+    }
+    for (std::size_t i = 0; i < is_taken.size(); ++i) {
+      const NodeRange nodes = context.table.blocks[i].nodes;
+      EXPECT_EQ(has_text[nodes.begin], is_taken[i]) << "round " << round << " block " << i << ' ' << text_of(page, nodes);
+    }
+  }
+}
+
+struct AutoRun {
+  ParsedPage page;
+  MarkerSet markers;
+  Trace trace;
+
+  explicit AutoRun(std::string html, std::string_view focus = "balanced") : page(std::move(html)) {
+    const Extractor method = auto_method();
+    OptionValues options(method.info.options);
+    EXPECT_TRUE(options.set("focus", focus));
+    base::Budget budget(10'000);
+    Context context{page.page, options, "", budget, markers, &trace};
+    method.run(context);
+  }
+  std::string body() const {
+    std::string text;
+    for (const Marker& marker : markers)
+      if (marker.label == Label::content) text += text_of(page, marker.nodes);
+    return text;
+  }
+};
+
+const std::string kSentence = "The ferry to the island leaves twice a day in summer, and the crew asks people to arrive early. ";
+
+std::string news_page() {
+  return "<title>Ferry leaves twice a day | The Gull</title><body><nav><ul><li><a href=/>Home</a><li><a href=/s>Sport</a></ul></nav>"
+         "<article class=post><h1>Ferry leaves twice a day</h1><div class=entry-content><p>First. " +
+         kSentence + kSentence + "<p>Second. " + kSentence + kSentence + "<p>Third. " + kSentence +
+         "</div></article><aside class=related><h3>More</h3><ul><li><a href=/1>Old boats for sale</a><li><a "
+         "href=/2>Weather</a></ul></aside>"
+         "<footer><p>\u00a9 2026 The Gull. All rights reserved.</footer>";
+}
+
+TEST(ArticlesAuto, TakesTheArticleAndNothingElse) {
+  const AutoRun run(news_page());
+  const std::string body = run.body();
+  for (const std::string_view wanted : {"First.", "Second.", "Third."}) EXPECT_NE(body.find(wanted), std::string::npos) << wanted;
+  for (const std::string_view unwanted : {"Home", "Old boats", "rights reserved"})
+    EXPECT_EQ(body.find(unwanted), std::string::npos) << unwanted;
+  ASSERT_FALSE(run.markers.empty());
+  EXPECT_GT(run.markers[0].confidence, 0.5F);
+  EXPECT_TRUE(run.markers[1].reason.starts_with("probability 0."));
+  EXPECT_EQ(run.trace.decisions().size(), context_of(run.page).block_count());
+}
+
+TEST(ArticlesAuto, FocusMovesTheBalance) {
+  const auto length = [](std::string_view focus) { return AutoRun(news_page(), focus).body().size(); };
+  EXPECT_LE(length("precision"), length("balanced"));
+  EXPECT_LE(length("balanced"), length("recall"));
+}
+
+TEST(ArticlesAuto, EmptyPagesGiveNoObject) {
+  for (const std::string html : {"", "<body><script>x</script>", "<div id=root></div>"}) EXPECT_FALSE(AutoRun(html).markers.has_objects());
+}
+
+// The rows agree with themselves: a page has a row per block, all numbers finite.
+TEST(ArticlesAuto, FeaturesAreFinite) {
+  const ParsedPage page(news_page());
+  const BlockContext context = context_of(page);
+  FeatureTable rows;
+  automatic::write_features(context, rows);
+  EXPECT_EQ(rows.values().size(), context.block_count() * automatic::kFeatureCount);
+  for (const float value : rows.values()) EXPECT_TRUE(std::isfinite(value));
+}
+
+}  // namespace
+}  // namespace garimpo::extract::articles
