@@ -24,10 +24,11 @@ struct Arguments {
   std::string commit = std::string(laboratory::commit());
   int rounds = 3;
   std::size_t memory_pages = 50'000;
+  bool is_stages_only = false;
 };
 
 constexpr std::string_view kUsage =
-    "usage: garimpo_bench [--json FILE] [--commit NAME] [--rounds N] [--memory-pages N] FOLDER...\n"
+    "usage: garimpo_bench [--json FILE] [--commit NAME] [--rounds N] [--memory-pages N] [--only stages] FOLDER...\n"
     "Measures Garimpo on the .html files under the folders, against lexbor alone on the same bytes.\n";
 
 bool read(int argc, char** argv, Arguments& arguments) {
@@ -47,6 +48,8 @@ bool read(int argc, char** argv, Arguments& arguments) {
       arguments.rounds = std::max(1, std::atoi(value.c_str()));
     else if (word == "--memory-pages")
       arguments.memory_pages = std::strtoul(value.c_str(), nullptr, 10);
+    else if (word == "--only" && value == "stages")
+      arguments.is_stages_only = true;
     else
       return false;
   }
@@ -55,15 +58,27 @@ bool read(int argc, char** argv, Arguments& arguments) {
 
 const char* verdict(bool is_met) { return is_met ? "met" : "MISSED"; }
 
+// One of a stage's three figures with its target.
+void report_ratio(const char* name, double value, double target, base::JsonWriter& json) {
+  fmt::print(" {:>8.3f}", value);
+  json.key(name).number(value);
+  if (target <= 0) return fmt::print("{:15}", "");
+  fmt::print(" {:<7}", fmt::format("<= {:.1f}", target));
+  fmt::print(" {:<6}", verdict(value <= target));
+  json.key(std::string(name) + "Target").number(target);
+}
+
 void report_stages(const std::vector<bench::StageFigure>& figures, double megabytes, base::JsonWriter& json) {
-  fmt::print("\n{:<30} {:>9} {:>9} {:>7} {:>7}\n", "one thread, CPU time", "seconds", "MB/s", "ratio", "target");
+  fmt::print("\n{:<38} {:>8} {:>8} {:>8} {:>23} {:>23}\n", "one thread, CPU time", "seconds", "MB/s", "ratio", "median page",
+             "99 % of pages");
   json.key("stages").begin_array();
   for (const bench::StageFigure& figure : figures) {
-    fmt::print("{:<30} {:>9.3f} {:>9.1f} {:>7.3f}", figure.name, figure.seconds, megabytes / figure.seconds, figure.ratio);
-    if (figure.target_ratio > 0) fmt::print(" {:>7.2f} {}", figure.target_ratio, verdict(figure.ratio <= figure.target_ratio));
+    fmt::print("{:<38} {:>8.3f} {:>8.1f}", figure.name, figure.seconds, megabytes / figure.seconds);
+    json.begin_object().member("name", figure.name).key("seconds").number(figure.seconds);
+    report_ratio("ratio", figure.ratio, figure.targets.corpus, json);
+    report_ratio("median", figure.median, figure.targets.median, json);
+    report_ratio("p99", figure.p99, figure.targets.p99, json);
     fmt::print("\n");
-    json.begin_object().member("name", figure.name).key("seconds").number(figure.seconds).key("ratio").number(figure.ratio);
-    if (figure.target_ratio > 0) json.key("target").number(figure.target_ratio);
     json.end_object();
   }
   json.end_array();
@@ -87,14 +102,14 @@ void report_memory(const bench::MemoryFigure& figure, base::JsonWriter& json) {
 }
 
 void report_growth(const std::vector<std::string>& stages, const std::vector<bench::GrowthFigure>& figures, base::JsonWriter& json) {
-  fmt::print("\n{:<30}", "time per byte, ns");
+  fmt::print("\n{:<38}", "time per byte, ns");
   for (const bench::GrowthFigure& figure : figures) fmt::print(" {:>8.1f} MB", static_cast<double>(figure.bytes) / 1e6);
-  fmt::print("   spread\n");
+  fmt::print("   spread                  exponent\n");
   json.key("growth").begin_array();
   for (std::size_t stage = 0; stage < stages.size(); ++stage) {
     double lowest = 1e9;
     double highest = 0;
-    fmt::print("{:<30}", stages[stage]);
+    fmt::print("{:<38}", stages[stage]);
     json.begin_object().member("name", stages[stage]).key("nsPerByte").begin_array();
     for (const bench::GrowthFigure& figure : figures) {
       const double value = figure.ns_per_byte[stage];
@@ -104,8 +119,9 @@ void report_growth(const std::vector<std::string>& stages, const std::vector<ben
       json.number(value);
     }
     const double spread = highest / lowest;
-    fmt::print("  x{:.2f} (target 1.5, {})\n", spread, verdict(spread <= 1.5));
-    json.end_array().key("spread").number(spread).end_object();
+    const double exponent = bench::growth_exponent(figures, stage);
+    fmt::print("  x{:.2f} (target 1.5, {})  {:.3f}\n", spread, verdict(spread <= 1.5), exponent);
+    json.end_array().key("spread").number(spread).key("exponent").number(exponent).end_object();
   }
   json.end_array();
 }
@@ -127,8 +143,9 @@ int main(int argc, char** argv) {
     return 2;
   }
   // First, while this process is still small: a child inherits what its parent holds.
-  const bench::MemoryFigure memory =
-      bench::measure_memory(paths, std::max<std::size_t>(1, arguments.memory_pages / 10), arguments.memory_pages);
+  bench::MemoryFigure memory;
+  if (!arguments.is_stages_only)
+    memory = bench::measure_memory(paths, std::max<std::size_t>(1, arguments.memory_pages / 10), arguments.memory_pages);
   const std::vector<bench::LoadedPage> pages = bench::load(paths);
   std::size_t bytes = 0;
   for (const bench::LoadedPage& page : pages) bytes += page.bytes.size();
@@ -140,11 +157,13 @@ int main(int argc, char** argv) {
   json.begin_object().member("version", version()).member("commit", arguments.commit).member("processor", machine.cpu);
   json.member("system", machine.system).key("pages").number(std::uint64_t{pages.size()}).key("bytes").number(std::uint64_t{bytes});
   report_stages(bench::measure_stages(pages, arguments.rounds), static_cast<double>(bytes) / 1e6, json);
-  report_scaling(bench::measure_scaling(pages, arguments.rounds), json);
-  report_memory(memory, json);
-  std::vector<std::string> stages;
-  const std::vector<bench::GrowthFigure> growth = bench::measure_growth(stages);
-  report_growth(stages, growth, json);
+  if (!arguments.is_stages_only) {
+    report_scaling(bench::measure_scaling(pages, arguments.rounds), json);
+    report_memory(memory, json);
+    std::vector<std::string> stages;
+    const std::vector<bench::GrowthFigure> growth = bench::measure_growth(stages);
+    report_growth(stages, growth, json);
+  }
   json.end_object();
   if (!arguments.json_path.empty()) {
     std::ofstream file(arguments.json_path);

@@ -1,7 +1,6 @@
 #include "bench/measure.hpp"
 
 #include "base/budget.hpp"
-#include "bench/stages.hpp"
 
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -10,6 +9,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <cmath>
 #include <fstream>
 #include <limits>
 #include <thread>
@@ -32,6 +32,13 @@ double resident_mb() {
   return static_cast<double>(resident) * static_cast<double>(sysconf(_SC_PAGESIZE)) / 1e6;
 }
 
+double quantile(std::vector<double>& values, double share) {
+  if (values.empty()) return 0;
+  const auto at = values.begin() + static_cast<std::ptrdiff_t>(share * static_cast<double>(values.size() - 1));
+  std::nth_element(values.begin(), at, values.end());
+  return *at;
+}
+
 double wall_seconds(const std::vector<LoadedPage>& pages, int threads) {
   std::atomic<std::size_t> next = 0;
   const auto work = [&] {
@@ -50,18 +57,26 @@ double wall_seconds(const std::vector<LoadedPage>& pages, int threads) {
 
 // Stages take turns on each page, so that a disturbance of the machine hits them alike; the fastest round of each page counts.
 std::vector<StageFigure> measure_stages(const std::vector<LoadedPage>& pages, int rounds) {
-  std::vector<Stage> stages = make_stages();
+  const std::vector<Stage> stages = make_stages();
   std::vector<StageFigure> figures;
   figures.reserve(stages.size());
-  for (const Stage& stage : stages) figures.push_back({stage.name, 0, 0, stage.target_ratio});
+  for (const Stage& stage : stages) figures.push_back({stage.name, stage.targets});
+  std::vector<std::vector<double>> ratios(stages.size());
   for (const LoadedPage& page : pages) {
+    double alone = 0;
     for (std::size_t i = 0; i < stages.size(); ++i) {
       double fastest = std::numeric_limits<double>::infinity();
       for (int round = 0; round < rounds; ++round) fastest = std::min(fastest, cpu_seconds(stages[i].run, page.bytes));
       figures[i].seconds += fastest;
+      if (i == 0) alone = std::max(fastest, 1e-6);
+      ratios[i].push_back(fastest / alone);
     }
   }
-  for (StageFigure& figure : figures) figure.ratio = figure.seconds / figures.front().seconds;
+  for (std::size_t i = 0; i < figures.size(); ++i) {
+    figures[i].ratio = figures[i].seconds / figures.front().seconds;
+    figures[i].median = quantile(ratios[i], 0.5);
+    figures[i].p99 = quantile(ratios[i], 0.99);
+  }
   return figures;
 }
 
@@ -103,6 +118,24 @@ MemoryFigure measure_memory(const std::vector<std::string>& paths, std::size_t e
   close(channel[0]);
   waitpid(child, nullptr, 0);
   return figure;
+}
+
+double growth_exponent(const std::vector<GrowthFigure>& figures, std::size_t stage) {
+  double mean_x = 0;
+  double mean_y = 0;
+  const auto x = [](const GrowthFigure& figure) { return std::log(static_cast<double>(figure.bytes)); };
+  const auto y = [&](const GrowthFigure& figure) { return std::log(figure.ns_per_byte[stage]) + x(figure); };
+  for (const GrowthFigure& figure : figures) {
+    mean_x += x(figure) / static_cast<double>(figures.size());
+    mean_y += y(figure) / static_cast<double>(figures.size());
+  }
+  double together = 0;
+  double alone = 0;
+  for (const GrowthFigure& figure : figures) {
+    together += (x(figure) - mean_x) * (y(figure) - mean_y);
+    alone += (x(figure) - mean_x) * (x(figure) - mean_x);
+  }
+  return together / alone;
 }
 
 std::vector<GrowthFigure> measure_growth(std::vector<std::string>& stage_names) {

@@ -1,6 +1,7 @@
 // The four measurements of `make bench`, each a table of figures.
 #pragma once
 #include "bench/pages.hpp"
+#include "bench/stages.hpp"
 
 #include <string>
 #include <vector>
@@ -9,9 +10,12 @@ namespace garimpo::bench {
 
 struct StageFigure {
   std::string name;
-  double seconds = 0;       // CPU, sum over pages of the fastest round
-  double ratio = 0;         // to lexbor alone
-  double target_ratio = 0;  // 0: none
+  Targets targets;
+  double seconds = 0;  // CPU, sum over pages of the fastest round
+  // To lexbor alone: of the sums, and of the pages one by one.
+  double ratio = 0;
+  double median = 0;
+  double p99 = 0;
 };
 std::vector<StageFigure> measure_stages(const std::vector<LoadedPage>& pages, int rounds);
 
@@ -39,6 +43,8 @@ struct GrowthFigure {
   std::size_t bytes = 0;
   std::vector<double> ns_per_byte;  // in the order of the stages
 };
+// Of time against size over all the sizes: the slope of the straight line through their logarithms.
+double growth_exponent(const std::vector<GrowthFigure>& figures, std::size_t stage);
 std::vector<GrowthFigure> measure_growth(std::vector<std::string>& stage_names);
 
 }  // namespace garimpo::bench

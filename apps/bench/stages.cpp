@@ -77,14 +77,18 @@ std::size_t LineMaker::run(std::string_view bytes) {
 std::vector<Stage> make_stages() {
   std::vector<Stage> stages;
   auto bare = std::make_shared<BareParser>();
-  stages.push_back({"lexbor alone", 0, [bare](std::string_view bytes) { bare->run(bytes); }});
+  stages.push_back({"lexbor alone", {}, [bare](std::string_view bytes) { bare->run(bytes); }});
   auto maker = std::make_shared<DocumentMaker>();
-  stages.push_back({"document", 0, [maker](std::string_view bytes) { maker->run(bytes, false); }});
-  stages.push_back({"document, hashes, features", 1.4, [maker](std::string_view bytes) { maker->run(bytes, true); }});
-  auto nce = std::make_shared<LineMaker>("articles/nce");
-  stages.push_back({"articles/nce to JSON line", 1.7, [nce](std::string_view bytes) { nce->run(bytes); }});
-  auto cs = std::make_shared<LineMaker>("records/cs");
-  stages.push_back({"records/cs to JSON line", 0, [cs](std::string_view bytes) { cs->run(bytes); }});
+  stages.push_back({"document", {}, [maker](std::string_view bytes) { maker->run(bytes, false); }});
+  stages.push_back({"document, hashes, features", {.corpus = 1.4}, [maker](std::string_view bytes) { maker->run(bytes, true); }});
+  const auto add = [&](const std::string& method, Targets targets) {
+    auto line = std::make_shared<LineMaker>(method);
+    stages.push_back({method + " to JSON line", targets, [line](std::string_view bytes) { line->run(bytes); }});
+  };
+  add("articles/nce", {.corpus = 1.7});
+  add("records/cs", {});
+  add("records/auto", {.corpus = 2.2, .p99 = 5});
+  add("records/gstm_improved", {.median = 10});
   return stages;
 }
 

@@ -8,9 +8,16 @@
 
 namespace garimpo::bench {
 
+// Times that are to be held, as multiples of lexbor alone; 0: none set.
+struct Targets {
+  double corpus = 0;  // all pages together
+  double median = 0;  // of the pages
+  double p99 = 0;     // of the pages
+};
+
 struct Stage {
   std::string name;
-  double target_ratio;  // to lexbor alone; 0: none set
+  Targets targets;
   std::function<void(std::string_view bytes)> run;
 };
 
