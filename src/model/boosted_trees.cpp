@@ -1,8 +1,11 @@
 #include "model/boosted_trees.hpp"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <charconv>
 #include <cmath>
+#include <cstring>
 
 namespace garimpo::model {
 
@@ -10,6 +13,11 @@ namespace {
 
 constexpr std::string_view kHeading = "garimpo boosted trees 1";
 constexpr std::size_t kMostNodes = 30'000;  // of one tree: children are numbered in 16 bits
+constexpr std::size_t kRowsAtOnce = 16;
+constexpr std::size_t kLanes = 4;
+// What every processor that this is built for compares in one instruction.
+using Values = float __attribute__((vector_size(kLanes * sizeof(float))));
+using Marks = std::uint32_t __attribute__((vector_size(kLanes * sizeof(std::uint32_t))));
 
 }  // namespace
 
@@ -28,6 +36,7 @@ class ModelReader {
     for (std::size_t tree = 0; tree < trees; ++tree)
       if (!read_tree()) return fail("tree " + std::to_string(tree) + " is damaged");
     if (!word().empty()) return fail("something follows the last tree");
+    model_.row_size_ = known_.size();
     return std::move(model_);
   }
 
@@ -80,12 +89,46 @@ class ModelReader {
   bool read_tree() {
     std::size_t count = 0;
     if (!expect("tree") || !take(count) || count > kMostNodes) return false;
-    model_.roots_.push_back(
-        {static_cast<std::uint32_t>(model_.nodes_.size()), static_cast<std::uint32_t>(model_.leaves_.size()), count == 0});
+    model_.roots_.push_back({static_cast<std::uint32_t>(model_.nodes_.size()), static_cast<std::uint32_t>(model_.leaves_.size()),
+                             static_cast<std::uint32_t>(count)});
     for (std::size_t i = 0; i < count; ++i)
       if (!read_node(i, count)) return false;
-    for (std::size_t i = 0; i <= count; ++i)
-      if (!take(model_.leaves_.emplace_back())) return false;
+    std::vector<float> leaves(count + 1);
+    for (float& leaf : leaves)
+      if (!take(leaf)) return false;
+    return order_leaves(std::span(model_.nodes_).last(count), leaves);
+  }
+
+  // Numbers the leaves from left to right and notes which of them lie left of each node. Fails where a child is used twice.
+  bool order_leaves(std::span<BoostedTrees::Node> nodes, const std::vector<float>& leaves) {
+    std::vector<std::uint32_t> inside(nodes.size(), 0);  // leaves below a node
+    std::vector<bool> is_used(nodes.size() + leaves.size(), false);
+    for (std::size_t at = nodes.size(); at-- > 0;) {
+      for (const int child : {int{nodes[at].left}, int{nodes[at].right}}) {
+        const std::size_t place = child < 0 ? nodes.size() + static_cast<std::size_t>(-1 - child) : static_cast<std::size_t>(child);
+        if (is_used[place]) return false;
+        is_used[place] = true;
+        inside[at] += child < 0 ? 1 : inside[static_cast<std::size_t>(child)];
+      }
+    }
+    std::vector<float> ordered = leaves;
+    std::vector<std::uint32_t> first(nodes.size(), 0);  // leaf below a node
+    const auto place = [&](std::int16_t& child, std::uint32_t at) {
+      if (child >= 0) {
+        first[static_cast<std::size_t>(child)] = at;
+        return inside[static_cast<std::size_t>(child)];
+      }
+      ordered[at] = leaves[static_cast<std::size_t>(-1 - child)];
+      child = static_cast<std::int16_t>(-1 - static_cast<int>(at));
+      return 1U;
+    };
+    for (std::size_t at = 0; at < nodes.size(); ++at) {
+      const std::uint32_t left = place(nodes[at].left, first[at]);
+      place(nodes[at].right, first[at] + left);
+      const std::uint64_t below = ((std::uint64_t{1} << std::min(left, 32U)) - 1) << std::min(first[at], 32U);
+      nodes[at].reachable = static_cast<std::uint32_t>(~below);
+    }
+    model_.leaves_.insert(model_.leaves_.end(), ordered.begin(), ordered.end());
     return true;
   }
 
@@ -115,17 +158,61 @@ Result<BoostedTrees> BoostedTrees::read(std::string_view text, std::span<const s
   return ModelReader(text, features).read();
 }
 
+float BoostedTrees::walk(const Root& root, const float* row) const {
+  int at = root.node_count == 0 ? -1 : 0;
+  while (at >= 0) {
+    const Node& node = nodes_[root.nodes + static_cast<std::uint32_t>(at)];
+    at = row[node.feature] <= node.threshold ? node.left : node.right;
+  }
+  return leaves_[root.leaves + static_cast<std::uint32_t>(-1 - at)];
+}
+
 double BoostedTrees::score(std::span<const float> row) const {
   double sum = 0;
-  for (const Root& root : roots_) {
-    int at = root.is_leaf ? -1 : 0;
-    while (at >= 0) {
-      const Node& node = nodes_[root.nodes + static_cast<std::uint32_t>(at)];
-      at = row[node.feature] <= node.threshold ? node.left : node.right;
-    }
-    sum += static_cast<double>(leaves_[root.leaves + static_cast<std::uint32_t>(-1 - at)]);
-  }
+  for (const Root& root : roots_) sum += static_cast<double>(walk(root, row.data()));
   return sum;
+}
+
+std::vector<double> BoostedTrees::scores(std::span<const float* const> rows) const {
+  std::vector<double> sums((rows.size() + kRowsAtOnce - 1) / kRowsAtOnce * kRowsAtOnce, 0);
+  std::vector<float> block(row_size_ * kRowsAtOnce);
+  for (std::size_t begin = 0; begin < rows.size(); begin += kRowsAtOnce)
+    add_block(rows.subspan(begin, std::min(kRowsAtOnce, rows.size() - begin)), block, sums.data() + begin);
+  sums.resize(rows.size());
+  return sums;
+}
+
+// The block holds the values of one feature side by side. Rows that are missing at the end are zeroes, whose sums nobody reads.
+void BoostedTrees::add_block(std::span<const float* const> rows, std::span<float> block, double* sums) const {
+  std::ranges::fill(block, 0.0F);
+  for (std::size_t row = 0; row < rows.size(); ++row)
+    for (std::size_t feature = 0; feature < row_size_; ++feature) block[feature * kRowsAtOnce + row] = rows[row][feature];
+  for (const Root& root : roots_) {
+    if (root.node_count < kMostMarkedLeaves)
+      add_tree(root, block.data(), sums);
+    else
+      for (std::size_t row = 0; row < rows.size(); ++row) sums[row] += static_cast<double>(walk(root, rows[row]));
+  }
+}
+
+void BoostedTrees::add_tree(const Root& root, const float* block, double* sums) const {
+  std::array<Marks, kRowsAtOnce / kLanes> marks;
+  for (Marks& mark : marks) mark = ~Marks{};
+  const Node* const end = nodes_.data() + root.nodes + root.node_count;
+  for (const Node* node = nodes_.data() + root.nodes; node != end; ++node) {
+    const float* const values = block + node->feature * kRowsAtOnce;
+    const Values threshold = Values{} + node->threshold;
+    const Marks reachable = Marks{} + node->reachable;
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+      Values value;
+      std::memcpy(&value, values + i * kLanes, sizeof value);
+      marks[i] &= reinterpret_cast<Marks>(value <= threshold) | reachable;
+    }
+  }
+  std::array<std::uint32_t, kRowsAtOnce> leaf;
+  std::memcpy(leaf.data(), marks.data(), sizeof leaf);
+  const float* const leaves = leaves_.data() + root.leaves;
+  for (std::size_t row = 0; row < kRowsAtOnce; ++row) sums[row] += static_cast<double>(leaves[std::countr_zero(leaf[row])]);
 }
 
 double BoostedTrees::confidence(double score) const { return 1 / (1 + std::exp(-(slope_ * score + offset_))); }

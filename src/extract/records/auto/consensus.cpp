@@ -1,8 +1,23 @@
 #include "extract/records/auto/consensus.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace garimpo::extract::records::automatic {
+
+namespace {
+
+constexpr std::size_t kMostPathsKept = 250'000;
+constexpr std::uint64_t kHashBase = 0x9E3779B97F4A7C15ULL;
+
+constexpr std::array<std::uint64_t, kMostNodes + 1> kHashPowers = [] {
+  std::array<std::uint64_t, kMostNodes + 1> powers{};
+  powers[0] = 1;
+  for (std::size_t i = 1; i < powers.size(); ++i) powers[i] = powers[i - 1] * kHashBase;
+  return powers;
+}();
+
+}  // namespace
 
 std::size_t sampled_count(std::size_t records) { return std::min(records, kMostSampled); }
 
@@ -32,58 +47,71 @@ NodeId kept_after(const PageColumns& page, NodeRange range) {
   return kNoNode;
 }
 
-template <class Visit>
-void Consensus::visit_paths(NodeRange range, Visit visit) {
-  ++range_;
-  const NodeId end = static_cast<NodeId>(std::min<std::size_t>(range.end, range.begin + kMostNodes));
-  for (NodeId node = range.begin; node < end; ++node)
-    if (page_.is_kept(node)) visit((page_.*path_of_)(node));
+Consensus::Consensus(const PageColumns& page, PathOf path_of)
+    : page_(page), place_(page.path_count(), UINT32_MAX), counters_(page.path_count()) {
+  const std::size_t kept = kept_before(page.size());
+  sequence_.reserve(kept);
+  hashes_.reserve(kept + 1);
+  hashes_.push_back(0);
+  for (NodeId node = 0; node < page.size(); ++node) {
+    if (!page.is_kept(node)) continue;
+    sequence_.push_back((page.*path_of)(node));
+    hashes_.push_back(hashes_.back() * kHashBase + sequence_.back() + 1);
+  }
 }
 
-void Consensus::count(NodeRange record) {
-  visit_paths(record, [&](std::uint32_t path) {
-    Counter& counter = counters_[path];
-    if (counter.round != round_) {
-      counter = {round_, 0, 0, 0};
-      touched_.push_back(path);
+std::uint32_t Consensus::make_of(NodeRange range) {
+  const std::size_t begin = kept_before(range.begin);
+  const std::size_t end = kept_before(static_cast<NodeId>(std::min<std::size_t>(range.end, range.begin + kMostNodes)));
+  const std::uint64_t hash = hashes_[end] - hashes_[begin] * kHashPowers[end - begin];
+  const std::uint32_t make = make_ids_.id(mixed(hash, end - begin));
+  if (make == makes_.size()) list_paths(begin, end);
+  return make;
+}
+
+void Consensus::list_paths(std::size_t begin, std::size_t end) {
+  const auto first = static_cast<std::uint32_t>(paths_.size());
+  for (std::size_t at = begin; at < end; ++at) {
+    std::uint32_t& place = place_[sequence_[at]];
+    if (place == UINT32_MAX) {
+      place = static_cast<std::uint32_t>(paths_.size());
+      paths_.push_back({sequence_[at], 0});
     }
-    ++counter.times;
-    if (counter.record == range_) return;
-    counter.record = range_;
-    ++counter.records;
-  });
+    ++paths_[place].times;
+  }
+  for (std::size_t at = first; at < paths_.size(); ++at) place_[paths_[at].path] = UINT32_MAX;
+  makes_.push_back({first, static_cast<std::uint32_t>(paths_.size())});
 }
 
-float Consensus::mean_share(NodeRange record) {
+void Consensus::count(const Make& make) {
+  for (std::uint32_t at = make.begin; at < make.end; ++at) {
+    Counter& counter = counters_[paths_[at].path];
+    if (counter.round != round_) {
+      counter = {round_, 0, 0};
+      touched_.push_back(paths_[at].path);
+    }
+    counter.records += make.records;
+    counter.times += make.records * paths_[at].times;
+  }
+}
+
+float Consensus::mean_share(const Make& make) const {
   std::uint64_t held = 0;
-  std::uint64_t paths = 0;
-  visit_paths(record, [&](std::uint32_t path) {
-    Counter& counter = counters_[path];
-    if (counter.record == range_) return;
-    counter.record = range_;
-    held += counter.records;
-    ++paths;
-  });
+  for (std::uint32_t at = make.begin; at < make.end; ++at) held += counters_[paths_[at].path].records;
+  const std::uint64_t paths = make.end - make.begin;
   return paths == 0 ? 0 : static_cast<float>(held) / static_cast<float>(paths * sampled_);
 }
 
-float Consensus::share_of_frequent(NodeRange range) {
+float Consensus::share_of_frequent(const Make& make) const {
   std::uint32_t held = 0;
-  visit_paths(range, [&](std::uint32_t path) {
-    Counter& counter = counters_[path];
-    if (counter.round != round_ || counter.record == range_ || 2 * counter.records < sampled_) return;
-    counter.record = range_;
-    ++held;
-  });
+  for (std::uint32_t at = make.begin; at < make.end; ++at) {
+    const Counter& counter = counters_[paths_[at].path];
+    held += counter.round == round_ && 2 * counter.records >= sampled_ ? 1 : 0;
+  }
   return frequent_ == 0 ? 0 : static_cast<float>(held) / static_cast<float>(frequent_);
 }
 
-Agreement Consensus::measure(std::span<const NodeRange> records) {
-  ++round_;
-  touched_.clear();
-  sampled_ = static_cast<std::uint32_t>(sampled_count(records.size()));
-  for (std::size_t sample = 0; sample < sampled_; ++sample) count(records[sampled_position(sample, records.size())]);
-  Agreement out;
+void Consensus::write_totals(Agreement& out) {
   std::uint64_t squares = 0;
   std::uint64_t held = 0;
   std::uint32_t in_all = 0;
@@ -102,18 +130,55 @@ Agreement Consensus::measure(std::span<const NodeRange> records) {
   out.in_all = static_cast<float>(in_all);
   out.in_half = static_cast<float>(frequent_);
   out.once = frequent_ == 0 ? 0 : static_cast<float>(once) / static_cast<float>(frequent_);
-  out.first = mean_share(records.front());
-  out.last = mean_share(records.back());
+}
+
+void Consensus::write_shares(Agreement& out) {
+  for (const std::uint32_t make : own_makes_) makes_[make].share = share_of_frequent(makes_[make]);
   out.weakest = 1;
-  for (std::size_t sample = 0; sample < sampled_; ++sample) {
-    const float share = share_of_frequent(records[sampled_position(sample, records.size())]);
-    out.whole += share / static_cast<float>(sampled_);
-    out.weakest = std::min(out.weakest, share);
+  for (const std::uint32_t make : sampled_makes_) {
+    out.whole += makes_[make].share / static_cast<float>(sampled_);
+    out.weakest = std::min(out.weakest, makes_[make].share);
   }
-  if (const NodeId before = kept_before(page_, records.front().begin); before != kNoNode)
-    out.before = share_of_frequent(page_.range(before));
-  if (const NodeId after = kept_after(page_, records.back()); after != kNoNode) out.after = share_of_frequent(page_.range(after));
+}
+
+Agreement Consensus::measure(std::span<const NodeRange> records) {
+  forget_makes_where_many();
+  ++round_;
+  touched_.clear();
+  sampled_makes_.clear();
+  own_makes_.clear();
+  sampled_ = static_cast<std::uint32_t>(sampled_count(records.size()));
+  for (std::size_t sample = 0; sample < sampled_; ++sample) {
+    const std::uint32_t number = make_of(records[sampled_position(sample, records.size())]);
+    Make& make = makes_[number];
+    if (make.round != round_) {
+      make.round = round_;
+      make.records = 0;
+      own_makes_.push_back(number);
+    }
+    ++make.records;
+    sampled_makes_.push_back(number);
+  }
+  for (const std::uint32_t make : own_makes_) count(makes_[make]);
+  Agreement out;
+  write_totals(out);
+  // The first and the last record are always among the samples.
+  out.first = mean_share(makes_[sampled_makes_.front()]);
+  out.last = mean_share(makes_[sampled_makes_.back()]);
+  write_shares(out);
+  if (const NodeId before = automatic::kept_before(page_, records.front().begin); before != kNoNode)
+    out.before = share_of_frequent(makes_[make_of(page_.range(before))]);
+  if (const NodeId after = kept_after(page_, records.back()); after != kNoNode)
+    out.after = share_of_frequent(makes_[make_of(page_.range(after))]);
   return out;
+}
+
+// A page of long records, no two alike, would else fill the memory: a candidate lists some 12,000 paths at most.
+void Consensus::forget_makes_where_many() {
+  if (paths_.size() < kMostPathsKept) return;
+  make_ids_ = DenseIds();
+  makes_.clear();
+  paths_.clear();
 }
 
 }  // namespace garimpo::extract::records::automatic

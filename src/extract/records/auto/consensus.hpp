@@ -1,6 +1,7 @@
 // How alike the records of a candidate are: which paths (from the root) their nodes have, and how many of the records have each.
 // Records are sampled (kMostSampled of a long list) and cut (kMostNodes), so that the cost of a candidate is bounded; counters are stamped,
-// so that starting a candidate costs nothing.
+// so that starting a candidate costs nothing. Records are mostly of one make, and candidates mostly share records: a sequence of paths is
+// counted once a page, and known again by a hash that two look-ups give.
 #pragma once
 #include "extract/records/auto/page_columns.hpp"
 
@@ -33,29 +34,50 @@ struct Agreement {
 class Consensus {
  public:
   using PathOf = std::uint32_t (PageColumns::*)(NodeId) const;
-  Consensus(const PageColumns& page, PathOf path_of) : page_(page), path_of_(path_of), counters_(page.path_count()) {}
+  Consensus(const PageColumns& page, PathOf path_of);
 
   Agreement measure(std::span<const NodeRange> records);
 
  private:
   struct Counter {
     std::uint32_t round = 0;    // of the candidate
-    std::uint32_t record = 0;   // the last record (or other range) that has it
     std::uint32_t records = 0;  // how many have it
     std::uint32_t times = 0;
   };
-  void count(NodeRange record);
-  float mean_share(NodeRange record);
-  float share_of_frequent(NodeRange range);
-  template <class Visit>
-  void visit_paths(NodeRange range, Visit visit);
+  // The different paths of a range of nodes; of all ranges with the same sequence of paths.
+  struct Make {
+    std::uint32_t begin = 0;  // in paths_
+    std::uint32_t end = 0;
+    std::uint32_t round = 0;
+    std::uint32_t records = 0;  // of the candidate, that are of this make
+    float share = 0;            // of the paths that half of the records have
+  };
+  struct PathTimes {
+    std::uint32_t path;
+    std::uint32_t times;
+  };
+  std::uint32_t make_of(NodeRange range);
+  void list_paths(std::size_t begin, std::size_t end);
+  void count(const Make& make);
+  float mean_share(const Make& make) const;
+  float share_of_frequent(const Make& make) const;
+  void write_totals(Agreement& out);
+  void write_shares(Agreement& out);
+  void forget_makes_where_many();
+  std::size_t kept_before(NodeId node) const { return page_.sum(kElements, {0, node}) + page_.sum(kLeaves, {0, node}); }
 
   const PageColumns& page_;
-  PathOf path_of_;
+  std::vector<std::uint32_t> sequence_;  // paths of the kept nodes, in document order
+  std::vector<std::uint64_t> hashes_;    // of what stands before each of them, so that a range's hash is a difference
+  DenseIds make_ids_;
+  std::vector<Make> makes_;
+  std::vector<PathTimes> paths_;
+  std::vector<std::uint32_t> place_;  // by path: in the list being made
   std::vector<Counter> counters_;
   std::vector<std::uint32_t> touched_;
+  std::vector<std::uint32_t> sampled_makes_;  // of the candidate, by sample
+  std::vector<std::uint32_t> own_makes_;      // of the candidate, each once
   std::uint32_t round_ = 0;
-  std::uint32_t range_ = 0;
   std::uint32_t sampled_ = 0;
   std::uint32_t frequent_ = 0;
 };

@@ -36,10 +36,13 @@ bool is_mostly_taken(const PageColumns& page, std::span<const NodeRange> records
 }  // namespace
 
 std::vector<RankedCandidate> rank(const CandidateTable& table, const model::BoostedTrees& model) {
+  std::vector<const float*> rows;
+  rows.reserve(table.size());
+  for (std::size_t candidate = 0; candidate < table.size(); ++candidate) rows.push_back(table.features(candidate).values().data());
+  const std::vector<double> scores = model.scores(rows);
   std::vector<RankedCandidate> ranked;
   ranked.reserve(table.size());
-  for (std::uint32_t candidate = 0; candidate < table.size(); ++candidate)
-    ranked.push_back({candidate, model.score(table.features(candidate).values())});
+  for (std::uint32_t candidate = 0; candidate < table.size(); ++candidate) ranked.push_back({candidate, scores[candidate]});
   std::ranges::stable_sort(ranked, std::greater(), &RankedCandidate::score);
   return ranked;
 }
