@@ -1,30 +1,13 @@
 #include "extract/records/auto/consensus.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace garimpo::extract::records::automatic {
 
 namespace {
 
 constexpr std::size_t kMostPathsKept = 250'000;
-constexpr std::uint64_t kHashBase = 0x9E3779B97F4A7C15ULL;
-
-constexpr std::array<std::uint64_t, kMostNodes + 1> kHashPowers = [] {
-  std::array<std::uint64_t, kMostNodes + 1> powers{};
-  powers[0] = 1;
-  for (std::size_t i = 1; i < powers.size(); ++i) powers[i] = powers[i - 1] * kHashBase;
-  return powers;
-}();
-
-}  // namespace
-
-std::size_t sampled_count(std::size_t records) { return std::min(records, kMostSampled); }
-
-std::size_t sampled_position(std::size_t sample, std::size_t records) {
-  const std::size_t count = sampled_count(records);
-  return count == records ? sample : sample * (records - 1) / (count - 1);
-}
+static_assert(kMostNodes <= kLongestSequence);
 
 NodeId kept_before(const PageColumns& page, NodeId node) {
   const Document& document = page.document();
@@ -47,24 +30,35 @@ NodeId kept_after(const PageColumns& page, NodeRange range) {
   return kNoNode;
 }
 
+}  // namespace
+
+std::size_t sampled_count(std::size_t records) { return std::min(records, kMostSampled); }
+
+std::size_t sampled_position(std::size_t sample, std::size_t records) {
+  const std::size_t count = sampled_count(records);
+  return count == records ? sample : sample * (records - 1) / (count - 1);
+}
+
+Neighbours neighbours_of(const PageColumns& page, std::span<const NodeRange> records) {
+  return {kept_before(page, records.front().begin), kept_after(page, records.back())};
+}
+
 Consensus::Consensus(const PageColumns& page, PathOf path_of)
     : page_(page), place_(page.path_count(), UINT32_MAX), counters_(page.path_count()) {
   const std::size_t kept = kept_before(page.size());
   sequence_.reserve(kept);
-  hashes_.reserve(kept + 1);
-  hashes_.push_back(0);
+  hashes_.reserve(kept);
   for (NodeId node = 0; node < page.size(); ++node) {
     if (!page.is_kept(node)) continue;
     sequence_.push_back((page.*path_of)(node));
-    hashes_.push_back(hashes_.back() * kHashBase + sequence_.back() + 1);
+    hashes_.add(sequence_.back());
   }
 }
 
 std::uint32_t Consensus::make_of(NodeRange range) {
   const std::size_t begin = kept_before(range.begin);
   const std::size_t end = kept_before(static_cast<NodeId>(std::min<std::size_t>(range.end, range.begin + kMostNodes)));
-  const std::uint64_t hash = hashes_[end] - hashes_[begin] * kHashPowers[end - begin];
-  const std::uint32_t make = make_ids_.id(mixed(hash, end - begin));
+  const std::uint32_t make = make_ids_.id(hashes_.of(begin, end));
   if (make == makes_.size()) list_paths(begin, end);
   return make;
 }
@@ -141,7 +135,7 @@ void Consensus::write_shares(Agreement& out) {
   }
 }
 
-Agreement Consensus::measure(std::span<const NodeRange> records) {
+Agreement Consensus::measure(std::span<const NodeRange> records, Neighbours neighbours) {
   forget_makes_where_many();
   ++round_;
   touched_.clear();
@@ -166,10 +160,8 @@ Agreement Consensus::measure(std::span<const NodeRange> records) {
   out.first = mean_share(makes_[sampled_makes_.front()]);
   out.last = mean_share(makes_[sampled_makes_.back()]);
   write_shares(out);
-  if (const NodeId before = automatic::kept_before(page_, records.front().begin); before != kNoNode)
-    out.before = share_of_frequent(makes_[make_of(page_.range(before))]);
-  if (const NodeId after = kept_after(page_, records.back()); after != kNoNode)
-    out.after = share_of_frequent(makes_[make_of(page_.range(after))]);
+  if (neighbours.before != kNoNode) out.before = share_of_frequent(makes_[make_of(page_.range(neighbours.before))]);
+  if (neighbours.after != kNoNode) out.after = share_of_frequent(makes_[make_of(page_.range(neighbours.after))]);
   return out;
 }
 

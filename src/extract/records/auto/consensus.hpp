@@ -18,6 +18,13 @@ inline constexpr std::size_t kMostNodes = 300;
 std::size_t sampled_count(std::size_t records);
 std::size_t sampled_position(std::size_t sample, std::size_t records);
 
+// Siblings that count beside the first and the last record; kNoNode where there is none.
+struct Neighbours {
+  NodeId before = kNoNode;
+  NodeId after = kNoNode;
+};
+Neighbours neighbours_of(const PageColumns& page, std::span<const NodeRange> records);
+
 struct Agreement {
   float mean = 0;     // share of the records that hold a path, averaged over the paths of the records
   float first = 0;    // the same over the paths of the first record
@@ -36,7 +43,7 @@ class Consensus {
   using PathOf = std::uint32_t (PageColumns::*)(NodeId) const;
   Consensus(const PageColumns& page, PathOf path_of);
 
-  Agreement measure(std::span<const NodeRange> records);
+  Agreement measure(std::span<const NodeRange> records, Neighbours neighbours);
 
  private:
   struct Counter {
@@ -68,7 +75,7 @@ class Consensus {
 
   const PageColumns& page_;
   std::vector<std::uint32_t> sequence_;  // paths of the kept nodes, in document order
-  std::vector<std::uint64_t> hashes_;    // of what stands before each of them, so that a range's hash is a difference
+  SequenceHashes hashes_;                // of it
   DenseIds make_ids_;
   std::vector<Make> makes_;
   std::vector<PathTimes> paths_;
@@ -81,9 +88,5 @@ class Consensus {
   std::uint32_t sampled_ = 0;
   std::uint32_t frequent_ = 0;
 };
-
-// Siblings that count beside a run of them; kNoNode where there is none.
-NodeId kept_before(const PageColumns& page, NodeId node);
-NodeId kept_after(const PageColumns& page, NodeRange range);
 
 }  // namespace garimpo::extract::records::automatic

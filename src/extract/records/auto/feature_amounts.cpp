@@ -13,14 +13,12 @@ struct Spread {
   double squares = 0;
   double least = 0;
   double most = 0;
-  double with = 0;  // records that have any
 
   void add(double value, bool is_first) {
     total += value;
     squares += value * value;
     least = is_first ? value : std::min(least, value);
     most = std::max(most, value);
-    with += value > 0 ? 1 : 0;
   }
   // Standard deviation over mean.
   float variation(double n) const {
@@ -30,21 +28,39 @@ struct Spread {
   }
 };
 
-using Spreads = std::array<Spread, kSums>;
+struct Amounts {
+  // Plain loops over whole rows, which the compiler turns into a few instructions each.
+  std::array<std::uint32_t, kSums> total{};
+  std::array<std::uint32_t, kSums> with{};  // records that have any
+  Spread chars;
+  Spread leaves;
+  Spread elements;
+};
 
-Spreads spreads_of(const PageColumns& page, Records records) {
-  Spreads spreads;
-  for (std::size_t i = 0; i < records.size(); ++i)
-    for (std::size_t which = 0; which < kSums; ++which) spreads[which].add(page.sum(static_cast<Sum>(which), records[i]), i == 0);
-  return spreads;
+Amounts amounts_of(const PageColumns& page, Records records) {
+  Amounts out;
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    const PageColumns::Row& begin = page.sums_before(records[i].begin);
+    const PageColumns::Row& end = page.sums_before(records[i].end);
+    PageColumns::Row own;
+    for (std::size_t which = 0; which < kSums; ++which) {
+      own[which] = end[which] - begin[which];
+      out.total[which] += own[which];
+      out.with[which] += own[which] != 0 ? 1U : 0U;
+    }
+    out.chars.add(own[kChars], i == 0);
+    out.leaves.add(own[kLeaves], i == 0);
+    out.elements.add(own[kElements], i == 0);
+  }
+  return out;
 }
 
 float logarithm(double value) { return static_cast<float>(std::log1p(value)); }
 
-void write_sizes(const PageColumns& page, Records records, const Spreads& spreads, FeatureRow& row) {
+void write_sizes(const PageColumns& page, Records records, const Amounts& amounts, FeatureRow& row) {
   const auto n = static_cast<double>(records.size());
-  const Spread& chars = spreads[kChars];
-  const Spread& leaves = spreads[kLeaves];
+  const Spread& chars = amounts.chars;
+  const Spread& leaves = amounts.leaves;
   row[Feature::n] = static_cast<float>(n);
   row[Feature::log_chars] = logarithm(chars.total);
   row[Feature::chars_share] = ratio(chars.total, page.sum(kChars));
@@ -57,8 +73,8 @@ void write_sizes(const PageColumns& page, Records records, const Spreads& spread
   row[Feature::least_leaves] = static_cast<float>(leaves.least);
   row[Feature::most_leaves] = static_cast<float>(leaves.most);
   row[Feature::variation_leaves] = leaves.variation(n);
-  row[Feature::mean_elements] = ratio(spreads[kElements].total, n);
-  row[Feature::variation_elements] = spreads[kElements].variation(n);
+  row[Feature::mean_elements] = ratio(amounts.elements.total, n);
+  row[Feature::variation_elements] = amounts.elements.variation(n);
   row[Feature::first_to_mean_chars] = ratio(n * page.sum(kChars, records.front()), chars.total);
   row[Feature::last_to_mean_chars] = ratio(n * page.sum(kChars, records.back()), chars.total);
   row[Feature::first_to_mean_leaves] = ratio(n * page.sum(kLeaves, records.front()), leaves.total);
@@ -102,14 +118,14 @@ constexpr std::array kShares = {
 }  // namespace
 
 void measure_amounts(const PageColumns& page, Records records, FeatureRow& row) {
-  const Spreads spreads = spreads_of(page, records);
+  const Amounts amounts = amounts_of(page, records);
   const auto n = static_cast<double>(records.size());
-  write_sizes(page, records, spreads, row);
-  for (const Held& held : kMeans) row[held.mean] = ratio(spreads[held.sum].total, n);
-  for (const Held& held : kWith) row[held.mean] = ratio(spreads[held.sum].with, n);
-  for (const Held& held : kShares) row[held.mean] = ratio(spreads[held.sum].total, page.sum(held.sum));
-  row[Feature::link_density] = ratio(spreads[kLinkChars].total, spreads[kChars].total);
-  row[Feature::digit_share] = ratio(spreads[kDigits].total, spreads[kChars].total);
+  write_sizes(page, records, amounts, row);
+  for (const Held& held : kMeans) row[held.mean] = ratio(amounts.total[held.sum], n);
+  for (const Held& held : kWith) row[held.mean] = ratio(amounts.with[held.sum], n);
+  for (const Held& held : kShares) row[held.mean] = ratio(amounts.total[held.sum], page.sum(held.sum));
+  row[Feature::link_density] = ratio(amounts.total[kLinkChars], amounts.total[kChars]);
+  row[Feature::digit_share] = ratio(amounts.total[kDigits], amounts.total[kChars]);
   row[Feature::link_in_first] = page.sum(kLinks, records.front()) > 0 ? 1.0F : 0.0F;
   row[Feature::link_in_last] = page.sum(kLinks, records.back()) > 0 ? 1.0F : 0.0F;
 }

@@ -1,12 +1,14 @@
 // The groups of features, each filled by one file. They write disjoint features of the row.
 #pragma once
 #include "extract/records/auto/candidates.hpp"
+#include "extract/records/auto/consensus.hpp"
 #include "extract/records/auto/features.hpp"
 #include "extract/records/auto/page_columns.hpp"
 
+#include <array>
 #include <cstdint>
 #include <span>
-#include <unordered_set>
+#include <string_view>
 #include <vector>
 
 namespace garimpo::extract::records::automatic {
@@ -18,24 +20,61 @@ inline float ratio(double part, double whole) { return whole > 0 ? static_cast<f
 // How many, how much, what a record holds.
 void measure_amounts(const PageColumns& page, Records records, FeatureRow& row);
 // Where it stands, tags, names.
-void measure_place(const PageColumns& page, Records records, FeatureRow& row);
+void measure_place(const PageColumns& page, Records records, Neighbours neighbours, FeatureRow& row);
 
-// What differs from record to record; keeps its memory.
+// How many different ones there are among a few numbers; at most kMostSampled of them.
+class DistinctCount {
+ public:
+  void clear() {
+    ++round_;
+    added_ = different_ = 0;
+  }
+  void add(std::uint64_t number) {
+    ++added_;
+    std::size_t at = number & (kSlots - 1);
+    for (; slots_[at].round == round_; at = (at + 1) & (kSlots - 1))
+      if (slots_[at].number == number) return;
+    slots_[at] = {number, round_};
+    ++different_;
+  }
+  float share() const { return ratio(different_, added_); }
+  std::uint32_t added() const { return added_; }
+
+ private:
+  static constexpr std::size_t kSlots = 128;
+  static_assert(2 * kMostSampled < kSlots);
+  struct Slot {
+    std::uint64_t number = 0;
+    std::uint32_t round = 0;
+  };
+  std::array<Slot, kSlots> slots_{};
+  std::uint32_t round_ = 0;
+  std::uint32_t added_ = 0;
+  std::uint32_t different_ = 0;
+};
+
+// What differs from record to record; keeps its memory, and what it read of a link.
 class Variety {
  public:
-  explicit Variety(const PageColumns& page) : page_(page) {}
+  explicit Variety(const PageColumns& page);
   void measure(Records records, FeatureRow& row);
 
  private:
   struct Ends;
+  struct Address {
+    std::string_view text;
+    std::uint64_t hash = 0;  // 0: not read yet
+  };
   Ends ends_of(NodeRange record) const;
-  float distinct(std::vector<std::uint64_t>& hashes) const;
+  const Address& address_of(std::size_t link);
   void measure_addresses(Records records, FeatureRow& row);
 
   const PageColumns& page_;
-  std::vector<std::uint64_t> texts_;
-  std::vector<std::uint64_t> first_;
-  std::vector<std::uint64_t> last_;
+  SequenceHashes leaf_hashes_;
+  std::vector<Address> addresses_;
+  DistinctCount texts_;
+  DistinctCount first_;
+  DistinctCount last_;
 };
 
 // What the page says of a candidate and how it compares with the others; needs the other groups of all rows.

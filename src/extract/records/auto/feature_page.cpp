@@ -49,14 +49,29 @@ bool is_inside(Records inner, Records outer) {
   return after != outer.begin() && inner.back().end <= std::prev(after)->end;
 }
 
+// A list fits into few records: with the lists of long records first, the search for those around it stops early.
 void write_nesting(const CandidateSet& set, base::Budget& budget, std::span<FeatureRow> rows) {
+  struct Outer {
+    std::uint32_t longest;  // record, in nodes
+    std::uint32_t candidate;
+  };
   const std::span<const Candidate> all = set.all();
+  std::vector<Outer> outers;
+  outers.reserve(all.size());
+  for (std::uint32_t i = 0; i < all.size(); ++i) {
+    std::uint32_t longest = 0;
+    for (const NodeRange& record : set.records(all[i])) longest = std::max(longest, record.end - record.begin);
+    outers.push_back({longest, i});
+  }
+  std::ranges::sort(outers, std::greater(), &Outer::longest);
   for (std::size_t inner = 0; inner < all.size() && budget.spend(all.size()); ++inner) {
     const Records records = set.records(all[inner]);
-    for (std::size_t outer = 0; outer < all.size(); ++outer) {
-      if (inner == outer || !is_inside(records, set.records(all[outer]))) continue;
+    const std::uint32_t length = records.back().end - records.front().begin;
+    for (const Outer& outer : outers) {
+      if (outer.longest < length) break;
+      if (outer.candidate == inner || !is_inside(records, set.records(all[outer.candidate]))) continue;
       rows[inner][Feature::candidates_around] += 1;
-      rows[outer][Feature::candidates_inside] += 1;
+      rows[outer.candidate][Feature::candidates_inside] += 1;
     }
   }
 }

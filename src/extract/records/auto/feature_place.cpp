@@ -22,7 +22,8 @@ NodeId common_ancestor(const PageColumns& page, Records records) {
   return up == kNoNode ? 0 : up;
 }
 
-void measure_cover(const PageColumns& page, Records records, FeatureRow& row) {
+// Returns the characters inside the records.
+double measure_cover(const PageColumns& page, Records records, FeatureRow& row) {
   const NodeRange span{records.front().begin, records.back().end};
   double inside = 0;
   double largest_gap = 0;
@@ -43,6 +44,7 @@ void measure_cover(const PageColumns& page, Records records, FeatureRow& row) {
   row[Feature::text_before] = ratio(page.sum(kChars, {0, span.begin}), page.sum(kChars));
   row[Feature::text_after] = ratio(page.sum(kChars, {span.end, page.size()}), page.sum(kChars));
   row[Feature::depth] = static_cast<float>(page.document().depth(span.begin));
+  return inside;
 }
 
 void measure_tops(const PageColumns& page, Records records, FeatureRow& row) {
@@ -79,13 +81,10 @@ void measure_tops(const PageColumns& page, Records records, FeatureRow& row) {
   }
 }
 
-void measure_neighbours(const PageColumns& page, Records records, FeatureRow& row) {
-  const NodeId before = kept_before(page, records.front().begin);
-  const NodeId after = kept_after(page, records.back());
+void measure_neighbours(const PageColumns& page, Records records, Neighbours neighbours, double inside, FeatureRow& row) {
+  const auto [before, after] = neighbours;
   const NodeId first = records.front().begin;
   const NodeId last = records.back().begin;
-  double inside = 0;
-  for (const NodeRange& record : records) inside += page.sum(kChars, record);
   const auto n = static_cast<double>(records.size());
   const auto is_same = [&](Level level, NodeId a, NodeId b) { return page.kind(level, a) == page.kind(level, b) ? 1.0F : 0.0F; };
   if (before != kNoNode) {
@@ -136,10 +135,10 @@ void measure_tags(const PageColumns& page, Records records, FeatureRow& row) {
 
 }  // namespace
 
-void measure_place(const PageColumns& page, Records records, FeatureRow& row) {
-  measure_cover(page, records, row);
+void measure_place(const PageColumns& page, Records records, Neighbours neighbours, FeatureRow& row) {
+  const double inside = measure_cover(page, records, row);
   measure_tops(page, records, row);
-  measure_neighbours(page, records, row);
+  measure_neighbours(page, records, neighbours, inside, row);
   measure_tags(page, records, row);
 }
 

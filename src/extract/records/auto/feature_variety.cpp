@@ -24,10 +24,9 @@ struct Variety::Ends {
 
 Variety::Ends Variety::ends_of(NodeRange record) const { return {page_.first_leaf(record), page_.end_leaf(record) - 1}; }
 
-float Variety::distinct(std::vector<std::uint64_t>& hashes) const {
-  std::ranges::sort(hashes);
-  const auto count = static_cast<double>(std::unique(hashes.begin(), hashes.end()) - hashes.begin());
-  return ratio(count, static_cast<double>(hashes.size()));
+Variety::Variety(const PageColumns& page) : page_(page), addresses_(page.links().size()) {
+  leaf_hashes_.reserve(page.leaves().size());
+  for (std::size_t leaf = 0; leaf < page.leaves().size(); ++leaf) leaf_hashes_.add(page.leaf_hash(leaf));
 }
 
 void Variety::measure(Records records, FeatureRow& row) {
@@ -43,12 +42,9 @@ void Variety::measure(Records records, FeatureRow& row) {
   Ends before{};
   for (std::size_t sample = 0; sample < samples; ++sample) {
     const Ends ends = ends_of(records[sampled_position(sample, records.size())]);
-    std::uint64_t text = 1;
-    for (std::size_t leaf = ends.first; leaf <= std::min(ends.last, ends.first + kMostTextLeaves); ++leaf)
-      text = mixed(text, page_.leaf_hash(leaf));
-    texts_.push_back(text);
-    first_.push_back(page_.leaf_hash(ends.first));
-    last_.push_back(page_.leaf_hash(ends.last));
+    texts_.add(leaf_hashes_.of(ends.first, std::min(ends.last, ends.first + kMostTextLeaves) + 1));
+    first_.add(page_.leaf_hash(ends.first));
+    last_.add(page_.leaf_hash(ends.last));
     if (sample > 0) {
       const auto leaf = [&](std::size_t position) { return page_.leaves()[position]; };
       same_first += page_.tag_path(leaf(ends.first)) == page_.tag_path(leaf(before.first)) ? 1U : 0U;
@@ -61,15 +57,24 @@ void Variety::measure(Records records, FeatureRow& row) {
     before = ends;
   }
   const auto pairs = static_cast<double>(samples - 1);
-  row[Feature::distinct_texts] = distinct(texts_);
-  row[Feature::distinct_first_leaves] = distinct(first_);
-  row[Feature::distinct_last_leaves] = distinct(last_);
+  row[Feature::distinct_texts] = texts_.share();
+  row[Feature::distinct_first_leaves] = first_.share();
+  row[Feature::distinct_last_leaves] = last_.share();
   row[Feature::same_first_path] = ratio(static_cast<double>(same_first), pairs);
   row[Feature::same_last_path] = ratio(static_cast<double>(same_last), pairs);
   row[Feature::same_first_class_path] = ratio(static_cast<double>(same_first_class), pairs);
   row[Feature::same_last_class_path] = ratio(static_cast<double>(same_last_class), pairs);
   row[Feature::consecutive_numbers] = ratio(static_cast<double>(consecutive), pairs);
   measure_addresses(records, row);
+}
+
+const Variety::Address& Variety::address_of(std::size_t link) {
+  Address& address = addresses_[link];
+  if (address.hash == 0) {
+    address.text = page_.document().attribute(page_.links()[link], "href").value_or("").substr(0, kMostAddressBytes);
+    address.hash = hash_of(address.text) | 1U;
+  }
+  return address;
 }
 
 void Variety::measure_addresses(Records records, FeatureRow& row) {
@@ -80,15 +85,14 @@ void Variety::measure_addresses(Records records, FeatureRow& row) {
   for (std::size_t sample = 0; sample < samples; ++sample) {
     const NodeRange record = records[sampled_position(sample, records.size())];
     if (page_.sum(kLinks, record) == 0) continue;
-    const NodeId link = page_.links()[page_.first_link(record)];
-    const std::string_view address = page_.document().attribute(link, "href").value_or("").substr(0, kMostAddressBytes);
-    if (!first_.empty()) common = std::min(common, common_prefix(before, address));
-    first_.push_back(hash_of(address));
-    before = address;
+    const Address& address = address_of(page_.first_link(record));
+    if (first_.added() > 0) common = common_prefix(before.substr(0, common), address.text);
+    first_.add(address.hash);
+    before = address.text;
   }
-  if (first_.empty()) return;
-  row[Feature::common_address_chars] = first_.size() > 1 ? static_cast<float>(common) : 0.0F;
-  row[Feature::distinct_addresses] = distinct(first_);
+  if (first_.added() == 0) return;
+  row[Feature::common_address_chars] = first_.added() > 1 ? static_cast<float>(common) : 0.0F;
+  row[Feature::distinct_addresses] = first_.share();
 }
 
 }  // namespace garimpo::extract::records::automatic

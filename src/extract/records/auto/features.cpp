@@ -38,10 +38,11 @@ std::vector<FeatureRow> measure_features(const PageColumns& page, const Candidat
     const Records records = set.records(candidate);
     if (!budget.spend(records.size() + 1'000)) break;
     measure_amounts(page, records, rows[i]);
-    measure_place(page, records, rows[i]);
+    const Neighbours neighbours = neighbours_of(page, records);
+    measure_place(page, records, neighbours, rows[i]);
     variety.measure(records, rows[i]);
-    write_agreement(by_tag.measure(records), Feature::tag_mean, rows[i]);
-    write_agreement(by_class.measure(records), Feature::class_mean, rows[i]);
+    write_agreement(by_tag.measure(records, neighbours), Feature::tag_mean, rows[i]);
+    write_agreement(by_class.measure(records, neighbours), Feature::class_mean, rows[i]);
     rows[i].set(Feature::by_siblings_of_kind, static_cast<std::size_t>(candidate.generator), 1.0F);
   }
   measure_on_page(page, set, budget, rows);

@@ -2,7 +2,9 @@
 // their hashes collide by accident, which is not guarded against: it would cost a candidate, never a wrong memory access.
 #pragma once
 #include <algorithm>
+#include <array>
 #include <cstdint>
+#include <cstring>
 #include <string_view>
 #include <vector>
 
@@ -15,11 +17,46 @@ inline std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
   return h ^ h >> 29;
 }
 
+// Eight bytes a step.
 inline std::uint64_t hash_of(std::string_view text) {
   std::uint64_t h = 0xCBF29CE484222325ULL;
-  for (const char c : text) h = (h ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
+  const auto take = [&](std::uint64_t part) {
+    h = (h ^ part) * 0xD6E8FEB86659FD93ULL;
+    h ^= h >> 32;
+  };
+  std::uint64_t part = 0;
+  std::size_t at = 0;
+  for (; at + sizeof part <= text.size(); at += sizeof part) {
+    std::memcpy(&part, text.data() + at, sizeof part);
+    take(part);
+  }
+  part = 0;
+  for (std::size_t i = 0; at + i < text.size(); ++i) part |= std::uint64_t{static_cast<unsigned char>(text[at + i])} << 8 * i;
+  take(part);
   return mixed(h, text.size());
 }
+
+inline constexpr std::size_t kLongestSequence = 300;
+
+// Hashes of any run of a row of numbers, up to kLongestSequence of them: two look-ups each.
+class SequenceHashes {
+ public:
+  void reserve(std::size_t count) { before_.reserve(count + 1); }
+  void add(std::uint64_t value) { before_.push_back(before_.back() * kBase + value + 1); }
+  std::uint64_t of(std::size_t begin, std::size_t end) const {
+    return mixed(before_[end] - before_[begin] * kPowers[end - begin], end - begin);
+  }
+
+ private:
+  static constexpr std::uint64_t kBase = 0x9E3779B97F4A7C15ULL;
+  static constexpr auto kPowers = [] {
+    std::array<std::uint64_t, kLongestSequence + 1> powers{};
+    powers[0] = 1;
+    for (std::size_t i = 1; i < powers.size(); ++i) powers[i] = powers[i - 1] * kBase;
+    return powers;
+  }();
+  std::vector<std::uint64_t> before_{0};
+};
 
 // Numbers hashes 0, 1, 2... in the order of their first appearance.
 class DenseIds {

@@ -44,6 +44,7 @@ enum Level : std::size_t { kByTag, kByClass, kByShape, kLevels };
 
 class PageColumns {
  public:
+  using Row = std::array<std::uint32_t, kSums>;
   PageColumns(const features::Page& page, base::Budget& budget);
 
   const Document& document() const { return document_; }
@@ -55,6 +56,8 @@ class PageColumns {
   std::uint32_t sum(Sum which, NodeRange range) const { return sums_[range.end][which] - sums_[range.begin][which]; }
   std::uint32_t sum(Sum which, NodeId node) const { return sum(which, {node, document_.end(node)}); }
   std::uint32_t sum(Sum which) const { return sums_.back()[which]; }
+  // Every sum over the nodes before that one.
+  const Row& sums_before(NodeId node) const { return sums_[node]; }
   NodeRange range(NodeId node) const { return {node, document_.end(node)}; }
 
   std::uint64_t kind(Level level, NodeId node) const { return kinds_[node][level]; }
@@ -81,7 +84,6 @@ class PageColumns {
   std::span<const NodeId> images() const { return images_; }
 
  private:
-  using Row = std::array<std::uint32_t, kSums>;
   void read(NodeId node);
   void read_text(NodeId node, Row& row);
   void count_element(NodeId node, Tag tag, Row& row);
