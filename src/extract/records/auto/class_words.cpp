@@ -1,11 +1,9 @@
 #include "extract/records/auto/class_words.hpp"
 
-#include "extract/records/auto/hashing.hpp"
 #include "text/white_space.hpp"
 
 #include <algorithm>
 #include <array>
-#include <string>
 
 namespace garimpo::extract::records::automatic {
 
@@ -37,6 +35,70 @@ constexpr std::array kNameParts = {
     NamePart{"hidden", kHidden},    NamePart{"modal", kHidden},     NamePart{"popup", kHidden},      NamePart{"dropdown", kHidden},
 };
 
+// Every part at once, in one pass over a name: a machine whose states are the beginnings of parts (Aho and Corasick, CACM 1975).
+class NamePartMachine {
+ public:
+  NamePartMachine() {
+    for (const NamePart& known : kNameParts) add(known);
+    close();
+  }
+  std::uint32_t meanings(std::string_view name) const {
+    std::uint32_t found = 0;
+    std::size_t state = 0;
+    for (const char c : name) {
+      state = states_[state].next[symbol(c)];
+      found |= states_[state].meanings;
+    }
+    return found;
+  }
+
+ private:
+  static constexpr std::size_t kLetters = 26;
+  struct State {
+    std::array<std::uint16_t, kLetters + 1> next{};  // the last for whatever is no letter
+    std::uint32_t meanings = 0;
+  };
+  static std::size_t symbol(char c) {
+    const auto letter = static_cast<unsigned char>((static_cast<unsigned char>(c) | 0x20U) - 'a');
+    return letter < kLetters ? letter : kLetters;
+  }
+
+  void add(const NamePart& known) {
+    std::size_t state = 0;
+    for (const char c : known.part) {
+      if (states_[state].next[symbol(c)] == 0) {
+        states_[state].next[symbol(c)] = static_cast<std::uint16_t>(states_.size());
+        states_.emplace_back();
+      }
+      state = states_[state].next[symbol(c)];
+    }
+    states_[state].meanings |= known.meaning;
+  }
+
+  // Shorter beginnings before longer ones: what a state lacks it takes from the longest beginning that its name ends with.
+  void close() {
+    std::vector<std::uint16_t> shorter(states_.size(), 0);
+    std::vector<std::uint16_t> order{0};
+    for (std::size_t at = 0; at < order.size(); ++at) {
+      const std::uint16_t state = order[at];
+      const std::uint16_t fallback = shorter[state];
+      states_[state].meanings |= states_[fallback].meanings;
+      for (std::size_t letter = 0; letter < kLetters; ++letter) {
+        std::uint16_t& next = states_[state].next[letter];
+        const std::uint16_t other = state == 0 ? std::uint16_t{0} : states_[fallback].next[letter];
+        if (next == 0) {
+          next = other;
+          continue;
+        }
+        shorter[next] = other;
+        order.push_back(next);
+      }
+    }
+  }
+
+  std::vector<State> states_{1};
+};
+
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 std::uint64_t kind_of_word(std::string_view word) {
@@ -61,19 +123,14 @@ std::uint64_t class_kind(std::string_view classes) {
 }
 
 std::uint32_t meanings_of_name(std::string_view class_or_id) {
-  std::string lower(class_or_id.substr(0, kMostNameBytes));
-  for (char& c : lower)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + ('a' - 'A'));
-  std::uint32_t meanings = 0;
-  for (const NamePart& known : kNameParts)
-    if (lower.find(known.part) != std::string::npos) meanings |= known.meaning;
-  return meanings;
+  static const NamePartMachine machine;
+  return machine.meanings(class_or_id.substr(0, kMostNameBytes));
 }
 
 const ClassWords::Entry& ClassWords::of(std::string_view classes) {
-  const auto [at, is_new] = known_.try_emplace(classes);
-  if (is_new) at->second = {class_kind(classes), meanings_of_name(classes)};
-  return at->second;
+  const std::uint32_t number = numbers_.id(hash_of(classes));
+  if (number == known_.size()) known_.push_back({class_kind(classes), meanings_of_name(classes)});
+  return known_[number];
 }
 
 }  // namespace garimpo::extract::records::automatic

@@ -4,9 +4,11 @@
 // or more) are gone, other digits are cut out, and order does not matter. Meanings are read from parts of words, in English, which is what
 // class names are mostly written in. Cost: linear in the attribute, each different value once per page.
 #pragma once
+#include "extract/records/auto/hashing.hpp"
+
 #include <cstdint>
 #include <string_view>
-#include <unordered_map>
+#include <vector>
 
 namespace garimpo::extract::records::automatic {
 
@@ -32,7 +34,7 @@ enum Meaning : std::uint32_t {
 std::uint64_t class_kind(std::string_view classes);
 std::uint32_t meanings_of_name(std::string_view class_or_id);
 
-// The same two, remembered. Views must outlive it.
+// The same two, remembered.
 class ClassWords {
  public:
   struct Entry {
@@ -42,7 +44,8 @@ class ClassWords {
   const Entry& of(std::string_view classes);
 
  private:
-  std::unordered_map<std::string_view, Entry> known_;
+  DenseIds numbers_;
+  std::vector<Entry> known_;
 };
 
 }  // namespace garimpo::extract::records::automatic

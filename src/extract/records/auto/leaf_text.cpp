@@ -12,18 +12,22 @@ namespace {
 constexpr std::size_t kLongestDate = 200;  // a text longer than this is not a date, whatever it mentions
 constexpr std::size_t kNumberDigits = 9;
 
-constexpr std::array<std::string_view, 14> kDateWords = {"jan", "feb", "mar", "apr", "may", "jun", "jul",
-                                                         "aug", "sep", "oct", "nov", "dec", "ago", "yes"};
+constexpr std::uint32_t packed(const char* word) {
+  std::uint32_t out = 0;
+  for (int i = 0; i < 3; ++i) out = out << 8 | (static_cast<unsigned char>(word[i]) | 0x20U);
+  return out;
+}
+constexpr std::array<std::uint32_t, 14> kDateWords = {packed("jan"), packed("feb"), packed("mar"), packed("apr"), packed("may"),
+                                                      packed("jun"), packed("jul"), packed("aug"), packed("sep"), packed("oct"),
+                                                      packed("nov"), packed("dec"), packed("ago"), packed("yes")};
 
-bool is_digit(unsigned char c) { return c >= '0' && c <= '9'; }
-bool is_letter(unsigned char c) { return (c | 0x20U) >= 'a' && (c | 0x20U) <= 'z'; }
+constexpr bool is_digit(unsigned char c) { return c >= '0' && c <= '9'; }
+constexpr bool is_letter(unsigned char c) { return (c | 0x20U) >= 'a' && (c | 0x20U) <= 'z'; }
 
 // A word of three letters or more whose first three are a month's, or "ago".
 bool is_date_word(std::string_view word) {
   if (word.size() < 3 || word.size() > 9) return false;
-  std::array<char, 3> head{};
-  for (std::size_t i = 0; i < 3; ++i) head[i] = static_cast<char>(static_cast<unsigned char>(word[i]) | 0x20U);
-  return std::ranges::find(kDateWords, std::string_view(head.data(), 3)) != kDateWords.end() && (word.size() == 3 || word[2] != 'o');
+  return std::ranges::find(kDateWords, packed(word.data())) != kDateWords.end() && (word.size() == 3 || word[2] != 'o');
 }
 
 bool follows_with_digit(std::string_view text, std::size_t at) {
@@ -60,42 +64,54 @@ bool has_numeric_date(std::string_view text) {
   return false;
 }
 
+// 0 for what is no part of a word; letters in lower case.
+constexpr std::array<std::uint8_t, 256> kFolded = [] {
+  std::array<std::uint8_t, 256> folded{};
+  for (unsigned c = 0; c < 256; ++c) {
+    const auto byte = static_cast<unsigned char>(c);
+    folded[c] = static_cast<std::uint8_t>(is_letter(byte) ? c | 0x20U : is_digit(byte) || c >= 0x80 ? c : 0);
+  }
+  return folded;
+}();
+
 class LeafReader {
  public:
   explicit LeafReader(std::string_view text) : text_(text) {}
 
   LeafText read() {
-    std::uint64_t h = 0xCBF29CE484222325ULL;
-    for (std::size_t i = 0; i < text_.size(); ++i) {
-      const auto c = static_cast<unsigned char>(text_[i]);
-      const bool is_number = is_digit(c);
-      const bool is_part = is_number || is_letter(c) || c >= 0x80;
-      if (!out_.is_price_like && (c == '$' || c >= 0xC2) && is_price_at(text_, i)) out_.is_price_like = true;
-      if (!is_part) {
-        end_word(i);
-        continue;
+    for (std::size_t i = 0; i < text_.size();) {
+      if (kFolded[static_cast<unsigned char>(text_[i])] != 0) {
+        i = read_word(i);
+      } else {
+        if (text_[i] == '$') note_price(i);
+        ++i;
       }
-      if (word_begin_ == kNone) word_begin_ = i;
-      h = (h ^ (is_letter(c) ? c | 0x20U : c)) * 0x100000001B3ULL;
-      if (is_number) ++out_.digits;
-      if ((c & 0xC0U) != 0x80) ++out_.chars;
     }
-    end_word(text_.size());
-    out_.hash = h;
+    out_.hash = mixed(mixed(hash_, last_bytes_), bytes_);
     const bool is_short = text_.size() <= kLongestDate && out_.digits > 0;
     out_.is_date_like = is_short && (has_date_word_ || has_numeric_date(text_));
     return out_;
   }
 
  private:
-  static constexpr std::size_t kNone = SIZE_MAX;
+  void note_price(std::size_t at) { out_.is_price_like = out_.is_price_like || is_price_at(text_, at); }
 
-  void end_word(std::size_t end) {
-    if (word_begin_ == kNone) return;
-    const std::string_view word = text_.substr(word_begin_, end - word_begin_);
-    word_begin_ = kNone;
+  // Returns where it ends. The hash takes eight bytes at a time.
+  std::size_t read_word(std::size_t begin) {
+    std::size_t at = begin;
+    for (; at < text_.size(); ++at) {
+      const std::uint8_t c = kFolded[static_cast<unsigned char>(text_[at])];
+      if (c == 0) break;
+      last_bytes_ = last_bytes_ << 8 | c;
+      if (++bytes_ % 8 == 0) hash_ = mixed(hash_, last_bytes_);
+      out_.digits += is_digit(c) ? 1U : 0U;
+      out_.chars += (c & 0xC0U) != 0x80 ? 1U : 0U;
+      if (c >= 0xC2) note_price(at);
+    }
+    const std::string_view word = text_.substr(begin, at - begin);
     if (out_.words++ == 0) read_number(word);
-    has_date_word_ = has_date_word_ || is_date_word(word);
+    has_date_word_ = has_date_word_ || (text_.size() <= kLongestDate && is_date_word(word));
+    return at;
   }
 
   void read_number(std::string_view word) {
@@ -106,7 +122,9 @@ class LeafReader {
 
   std::string_view text_;
   LeafText out_;
-  std::size_t word_begin_ = kNone;
+  std::uint64_t hash_ = 0;
+  std::uint64_t last_bytes_ = 0;
+  std::uint64_t bytes_ = 0;
   bool has_date_word_ = false;
 };
 

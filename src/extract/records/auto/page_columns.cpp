@@ -3,6 +3,8 @@
 #include "dom/tag_set.hpp"
 #include "extract/records/auto/leaf_text.hpp"
 
+#include <cstring>
+
 namespace garimpo::extract::records::automatic {
 
 namespace {
@@ -11,8 +13,34 @@ constexpr std::uint32_t kLongLeafChars = 40;
 constexpr dom::TagSet kHeadingTags = {Tag::h1, Tag::h2, Tag::h3, Tag::h4, Tag::h5, Tag::h6};
 constexpr dom::TagSet kBoldTags = {Tag::b, Tag::strong};
 constexpr dom::TagSet kControlTags = {Tag::input, Tag::select, Tag::textarea, Tag::button};
-// How old pages say what newer ones say with a class.
-constexpr std::array<std::string_view, 7> kLayoutAttributes = {"bgcolor", "width", "align", "valign", "color", "size", "style"};
+enum class Use : std::uint8_t { none, classes, id, called, hidden, layout };
+
+template <std::size_t size>
+bool is(std::string_view name, const char (&word)[size]) {
+  return std::memcmp(name.data(), word, size - 1) == 0;
+}
+
+// What an attribute is read for. By length first: this is asked of every attribute of the page.
+Use use_of(std::string_view name) {
+  switch (name.size()) {
+    case 2:
+      return is(name, "id") ? Use::id : Use::none;
+    case 4:
+      return is(name, "role") ? Use::called : is(name, "size") ? Use::layout : Use::none;
+    case 5:
+      if (is(name, "class")) return Use::classes;
+      // How old pages say what newer ones say with a class.
+      return is(name, "width") || is(name, "align") || is(name, "color") || is(name, "style") ? Use::layout : Use::none;
+    case 6:
+      return is(name, "hidden") ? Use::hidden : is(name, "valign") ? Use::layout : Use::none;
+    case 7:
+      return is(name, "bgcolor") ? Use::layout : Use::none;
+    case 8:
+      return is(name, "itemtype") ? Use::called : Use::none;
+    default:
+      return Use::none;
+  }
+}
 
 bool is_cell(Tag tag) { return tag == Tag::td || tag == Tag::th; }
 
@@ -41,8 +69,7 @@ std::uint64_t layout_kind(const Document& document, NodeId node) {
   const std::size_t count = document.attribute_count(node);
   for (std::size_t i = 0; i < count; ++i) {
     const Attribute attribute = document.attribute(node, i);
-    for (const std::string_view name : kLayoutAttributes)
-      if (attribute.name == name) kind += mixed(hash_of(name), hash_of(attribute.value));
+    if (use_of(attribute.name) == Use::layout) kind += mixed(hash_of(attribute.name), hash_of(attribute.value));
   }
   return kind;
 }
@@ -143,22 +170,34 @@ void PageColumns::name_element(NodeId node, Tag tag) {
   std::uint64_t kind = 0;
   std::uint32_t own = meaning_of_tag(tag);
   const std::size_t count = document_.attribute_count(node);
+  bool has_layout = false;
   for (std::size_t i = 0; i < count; ++i) {
     const Attribute attribute = document_.attribute(node, i);
-    if (attribute.name == "class") {
-      const ClassWords::Entry& entry = class_words_.of(attribute.value);
-      kind = entry.kind;
-      own |= entry.meanings;
-    } else if (attribute.name == "id") {
-      own |= class_words_.of(attribute.value).meanings;
-    } else if (attribute.name == "itemtype" || attribute.name == "role") {
-      called_[node] = mixed(label, hash_of(attribute.value));
-    } else if (attribute.name == "hidden") {
-      own |= kHidden;
+    switch (use_of(attribute.name)) {
+      case Use::classes: {
+        const ClassWords::Entry& entry = class_words_.of(attribute.value);
+        kind = entry.kind;
+        own |= entry.meanings;
+        break;
+      }
+      case Use::id:
+        own |= class_words_.of(attribute.value).meanings;
+        break;
+      case Use::called:
+        called_[node] = mixed(label, hash_of(attribute.value));
+        break;
+      case Use::hidden:
+        own |= kHidden;
+        break;
+      case Use::layout:
+        has_layout = true;
+        break;
+      case Use::none:
+        break;
     }
   }
   if (kind != 0 && called_[node] == 0) called_[node] = mixed(label, kind);
-  if (kind == 0) kind = layout_kind(document_, node);
+  if (kind == 0 && has_layout) kind = layout_kind(document_, node);
   kinds_[node] = {label, kind == 0 ? label : mixed(label, kind), label};
   own_meanings_[node] = own;
   meanings_[node] |= own;
