@@ -93,7 +93,8 @@ TEST(Features, AreNumbersWhateverThePage) {
 TEST(Consensus, SharesOfPaths) {
   CandidatePage page("<ul><li><b>a</b><li><b>b</b><li><i>c</i><li><b>d</b></ul>", offer_siblings);
   Consensus consensus(page.columns, &PageColumns::tag_path);
-  const Agreement agreement = consensus.measure(page.set.records(page.set.all()[0]));
+  const std::span<const NodeRange> records = page.set.records(page.set.all()[0]);
+  const Agreement agreement = consensus.measure(records, neighbours_of(page.columns, records));
   // li by all four; b and its text by three; i and its text by one.
   EXPECT_NEAR(agreement.mean, (4.0 * 4 + 2 * 9 + 2 * 1) / (4 * 12), 1e-5);
   EXPECT_EQ(agreement.in_all, 1);
