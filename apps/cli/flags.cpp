@@ -51,6 +51,11 @@ constexpr std::array kCorpusExamples = {
     Example{"garimpo corpus import theirs/ -o ours/", "another layout in ours"},
     Example{"garimpo corpus gold p.html --result p.json -o news/", "a result that you corrected becomes gold"},
 };
+constexpr std::array kPriceExamples = {
+    Example{"garimpo price '1.299,00 €'", "amount with a dot, ISO code, symbol as printed"},
+    Example{"garimpo price '$ 20' --url https://shop.com.au/", "whose dollars, where the address says so"},
+    Example{"garimpo price < strings.jsonl", "JSON lines with \"id\", \"price_raw\", \"currency_raw\""},
+};
 constexpr std::array kMethodsExamples = {
     Example{"garimpo methods", "every method, one line each"},
     Example{"garimpo methods records/cs", "its options, their ranges and where they come from"},
@@ -86,6 +91,10 @@ constexpr std::array kVerbs = {
          "A corpus is a folder with pages/ and gold.jsonl, or one of the layouts that docs/gold.md lists. 'check' also looks into the "
          "pages: gold that is not in its page, pages that are the same.",
          "", "", kCorpusExamples, run_corpus},
+    Verb{VerbId::price, "price", "[STRINGS...] [options]", "amount and currency of strings such as '1.299,00 €'",
+         "Reads the strings, or JSON lines on standard input, and writes one JSON line for each. A currency is named only where the string "
+         "prints one; one that several countries share needs --url, or \"language\" or \"host\" in its line, to become an ISO code.",
+         "", "", kPriceExamples, run_price},
     Verb{VerbId::methods, "methods", "[METHOD]", "the methods and their options", "", "", "", kMethodsExamples, run_methods},
     Verb{VerbId::completions, "completions", "bash|zsh|fish", "completions for your shell", "", "", "", kCompletionsExamples,
          run_completions},
@@ -138,7 +147,7 @@ constexpr std::array kFlags = {
          "where to write; the extension picks the format; with '/' at the end one file per source"},
     Flag{FlagId::output_format, "output-format", '\0', "FORMAT", "by extension or verb", kExtracting, kOutput, Completion::format,
          "how to write it"},
-    Flag{FlagId::url, "url", '\0', "URL", "", kReading | kCorpus, kOutput, Completion::nothing,
+    Flag{FlagId::url, "url", '\0', "URL", "", kReading | kCorpus | bit(VerbId::price), kOutput, Completion::nothing,
          "address the page came from; nothing is fetched"},
     Flag{FlagId::timings, "timings", '\0', "", "", kExtracting, kOutput, Completion::nothing,
          "write how long each stage took; without it equal input gives equal bytes"},

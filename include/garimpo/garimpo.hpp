@@ -10,6 +10,7 @@
 //   method.hpp      the table of methods and their options
 //   extraction.hpp  what one page gave
 //   pipeline.hpp    Pipeline and Worker: many pages, one worker per thread
+//   price.hpp       prices of strings: amount, currency, range, unit
 //   output.hpp      JSON, JSON Lines, Markdown, text, HTML, XML, CSV, highlighted page
 #pragma once
 #include <garimpo/document.hpp>
@@ -21,6 +22,7 @@
 #include <garimpo/method.hpp>
 #include <garimpo/output.hpp>
 #include <garimpo/pipeline.hpp>
+#include <garimpo/price.hpp>
 
 namespace garimpo {
 

@@ -11,6 +11,7 @@ int run_records(const Command& command);
 int run_inspect(const Command& command);
 int run_bench(const Command& command);
 int run_corpus(const Command& command);
+int run_price(const Command& command);
 int run_methods(const Command& command);
 int run_completions(const Command& command);
 int run_help(const Command& command);
