@@ -125,10 +125,12 @@ class Reader {
     return count;
   }
 
-  bool has_decimal_mark() const {
+  bool uses(Mark mark) const {
     return std::any_of(groups_.begin(), groups_.begin() + static_cast<std::ptrdiff_t>(group_count_),
-                       [](const Group& group) { return group.before == Mark::dot || group.before == Mark::comma; });
+                       [mark](const Group& group) { return group.before == mark; });
   }
+
+  bool has_decimal_mark() const { return uses(Mark::dot) || uses(Mark::comma); }
 
   bool read_next_group() {
     std::size_t bytes = 0;
@@ -143,7 +145,7 @@ class Reader {
       belongs = count == 3 && groups_[0].length <= 3 && !has_decimal_mark() && (group_count_ == 1 || last().before == mark);
     } else if (count == 0 && (mark == Mark::dot || mark == Mark::comma)) {
       gap = price_space_at(text_, behind);  // "392. 00"
-      belongs = gap > 0 && !has_decimal_mark() && digits_from(behind + gap) == 2 && !goes_on_behind(behind + gap + 2);
+      belongs = gap > 0 && !uses(mark) && digits_from(behind + gap) == 2 && !goes_on_behind(behind + gap + 2);
     }
     if (!belongs) return false;
     at_ = behind + gap;

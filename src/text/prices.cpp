@@ -78,6 +78,13 @@ bool is_code_with_dashes(std::string_view text, const Amount& amount) {
          text[at + 2] >= '0' && text[at + 2] <= '9';
 }
 
+// "10 to 20 €": the sign at the end is for both.
+bool is_range(std::string_view text, const Amount& low, const Amount& high) {
+  if (!low.number) return false;
+  const std::size_t joint = text::range_joint(text.substr(low.number.end));
+  return joint > 0 && low.number.end + joint == std::min(high.number.begin, high.mention.begin);
+}
+
 // The first amount beside a currency that means money anywhere; the first one of all where there is none.
 Amount choose_amount(std::string_view text, const PriceHints& hints) {
   Amount first;
@@ -90,7 +97,7 @@ Amount choose_amount(std::string_view text, const PriceHints& hints) {
       from = text::next_number(text, from).end;
       continue;
     }
-    if (amount.mention.strength == CurrencyStrength::strong) return amount;
+    if (amount.mention.strength == CurrencyStrength::strong) return is_range(text, first, amount) ? first : amount;
     if (!first.number) first = std::move(amount);
   }
 }

@@ -18,12 +18,17 @@ inline std::string first_amount(const std::string& text) {
   static const std::regex kNumber(
       R"(\d{1,3}(?:( |')\d{3}(?!\d)(?:\1\d{3}(?!\d))*)(?:[.,]\d+|[.,] \d\d(?!\d|%|[.,]\d))*|\d+(?:[.,]\d+|[.,] \d\d(?!\d|%|[.,]\d))*)");
   static const std::regex kPercent(R"(^ *%)");
-  for (std::sregex_iterator at(text.begin(), text.end(), kNumber), end; at != end; ++at) {
-    const std::string rest = at->suffix().str();
+  std::smatch found;
+  for (std::string rest = text; std::regex_search(rest, found, kNumber);) {
+    std::string number = found.str();
+    // "3,9, 24": a mark that was used before does not reach over a space.
+    for (std::size_t at = 1; at + 1 < number.size(); ++at)
+      if (number[at + 1] == ' ' && (number[at] == '.' || number[at] == ',') && number.find(number[at]) < at) number.resize(at);
+    rest = rest.substr(static_cast<std::size_t>(found.position()) + number.size());
     if (std::regex_search(rest, kPercent)) continue;
     std::vector<std::string> groups = {""};
     std::vector<char> marks;
-    for (const char c : at->str()) {
+    for (const char c : number) {
       if (c >= '0' && c <= '9') {
         groups.back() += c;
       } else if (!groups.back().empty()) {

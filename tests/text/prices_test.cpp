@@ -2,8 +2,9 @@
 #include <gtest/gtest.h>
 #include <garimpo/price.hpp>
 
-#include <chrono>
+#include <array>
 #include <random>
+#include <regex>
 #include <string>
 
 #include "tests/reference/printed_amounts.hpp"
@@ -93,7 +94,7 @@ TEST(Prices, TheSecondStringNamesTheCurrency) {
 TEST(Prices, RangesUnitsAndWords) {
   EXPECT_EQ(read("$45,000 - $70,000"), "45000..70000 $");
   EXPECT_EQ(read("841,00 zł – 995,00 zł"), "841.00..995.00 zł PLN");
-  EXPECT_EQ(read("10 to 20 €"), "10..20 ") << "the sign stands by the second";
+  EXPECT_EQ(read("10 to 20 €"), "10..20 € EUR");
   EXPECT_EQ(read("ab 2.99 €"), "2.99 € EUR from");
   EXPECT_EQ(read("A partir de 11,70 €"), "11.70 € EUR from");
   EXPECT_EQ(read("2,99 €/kg"), "2.99 € EUR /kg");
@@ -162,7 +163,7 @@ TEST(Prices, AgreeWithTheSlowReader) {
   for (int round = 0; round < 6000; ++round) {
     std::string text(random() % 14, ' ');
     for (char& c : text) c = kAlphabet[random() % kAlphabet.size()];
-    if (text.find('.') != std::string::npos && text.find('.') < text.find_first_of("0123456789")) continue;  // ".5" has a test of its own
+    if (std::regex_search(text, std::regex(R"((^|[^0-9])\.[0-9])"))) continue;  // ".5" has a test of its own
     ASSERT_EQ(text::next_number(text, 0).amount, reference::first_amount(text)) << "'" << text << "'";
   }
 }
