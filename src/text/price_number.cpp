@@ -177,7 +177,8 @@ bool is_grouped(const Reader& number, std::size_t groups) {
   if (number.group(0).length > 3 || number.group(0).length == 0) return false;
   for (std::size_t at = 1; at < groups; ++at) {
     const std::size_t length = number.group(at).length;
-    if (length != 3 && !(length == 2 && at + 1 < groups)) return false;
+    const bool is_lakh = length == 2 && at + 1 < groups;
+    if (length != 3 && !is_lakh) return false;
   }
   return true;
 }

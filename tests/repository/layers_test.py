@@ -11,7 +11,7 @@ LAYERS = [
 # input/ stands last because nothing below the applications may know where pages come from; it needs little itself.
 NARROWER = {"input": {"base", "text", "input"}, "evaluate": {"base", "text", "evaluate"}}
 PUBLIC = {
-    "error": "base", "limits": "base", "encoding": "text", "document": "dom", "tags": "dom", "marker": "markers",
+    "error": "base", "limits": "base", "encoding": "text", "price": "text", "document": "dom", "tags": "dom", "marker": "markers",
     "method": "extract", "extraction": "extract", "output": "output", "pipeline": "pipeline", "garimpo": "pipeline",
 }
 LEXBOR_ALLOWED = ("src/dom/lexbor/", "src/text/whatwg_decoder.cpp", "apps/bench/")
