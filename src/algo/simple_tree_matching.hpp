@@ -27,6 +27,8 @@ class SimpleTreeMatching {
 
   // The tree whose nodes are compared from now on: its spans must outlive the calls. Forgets the scores of the one before.
   void reset(const TagTree& tree);
+  // The same shapes in other places: what is known of them stays.
+  void move_to(const TagTree& tree) { tree_ = tree; }
 
   // Exact where it is at least `at_least` (the caps apart); otherwise any number below, found as soon as it is certain. Once the budget
   // is spent, the score of what was matched so far.

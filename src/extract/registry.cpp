@@ -17,6 +17,8 @@ std::span<const Extractor> extractors() {
       records::cs(),
       records::ca(),
       records::mdr(),
+      records::depta(),
+      records::net(),
       records::gstm_improved(),
       records::gstm(),
       records::stm(),

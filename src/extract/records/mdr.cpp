@@ -14,18 +14,13 @@
 // part of something larger, and independent tests found far lower figures than the authors'.
 #include "extract/records/records.hpp"
 
-#include "dom/tag_set.hpp"
-#include "extract/records/region_search.hpp"
+#include "extract/records/mdr_search.hpp"
 
 #include <array>
-#include <string>
 
 namespace garimpo::extract::records {
 
 namespace {
-
-enum Option : std::size_t { kMaxLength = kSharedOptions, kNormalise, kTags, kMinDepth, kSplit };
-enum Tags : std::size_t { kAllTags, kTableTags };
 
 constexpr std::array kOptions = {
     OptionInfo{"distance", OptionKind::choice, "dg", 0, 0, "dc|dg|dt", "characters of the tag names, tags, or tree matching",
@@ -38,123 +33,16 @@ constexpr std::array kOptions = {
     kNestedOption,
     OptionInfo{"max_length", OptionKind::integer, "10", 1, algo::IdentDrs::kMaxLength, "", "most nodes of a group: the paper's K",
                "the paper's 10, as a public port quotes it"},
-    OptionInfo{"normalise", OptionKind::choice, "mean", 0, 0, "larger|mean",
-               "divide distances by the larger of the two sizes or their mean",
-               "the paper's mean, by which distances reach 2; seed 000 divides by the larger"},
-    OptionInfo{"tags", OptionKind::choice, "all", 0, 0, "all|table", "groups of any tags, or of table and form tags only",
-               "the paper's are table and form tags; pages have changed since"},
+    kNormaliseOption,
+    kTagsOption,
     OptionInfo{"min_depth", OptionKind::integer, "3", 1, 1000, "", "fewest levels of a node whose children are compared",
                "the paper's TreeDepth >= 3, a leaf being 1; some ports have 2"},
-    OptionInfo{"split", OptionKind::flag, "true", 0, 0, "", "look for records inside the groups (FindRecords); else each group is one",
-               "as the paper"},
-};
-
-constexpr dom::TagSet kTableAndForm = {Tag::table, Tag::form, Tag::tr, Tag::td, Tag::th, Tag::thead, Tag::tbody, Tag::tfoot};
-
-class Mdr final : public RegionSearch {
- public:
-  explicit Mdr(Context& context)
-      : RegionSearch(context, static_cast<Normaliser>(context.options.choice(kNormalise)),
-                     static_cast<std::uint32_t>(context.options.integer(kMinDepth))),
-        max_length_(static_cast<std::uint32_t>(context.options.integer(kMaxLength))),
-        has_table_tags_only_(context.options.choice(kTags) == kTableTags) {}
-
- private:
-  void search(std::vector<algo::DataRegion>& found) override {
-    const auto near = [this](std::uint32_t a, std::uint32_t b, std::uint32_t length) {
-      return may_join(a, b + length) && is_near(a, b, length);
-    };
-    ident_drs_.find(static_cast<std::uint32_t>(children().size()), max_length_, near, context().budget, found);
-  }
-
-  bool may_join(std::uint32_t first, std::uint32_t end) const {
-    for (std::uint32_t at = first; has_table_tags_only_ && at < end; ++at)
-      if (!kTableAndForm.contains(tag(children()[at]))) return false;
-    return true;
-  }
-
-  void find_records(const algo::DataRegion& found, Region& region) override {
-    RegionSearch::find_records(found, region);
-    if (!context().options.flag(kSplit)) return;
-    if (found.length == 1)
-      find_records_1(found, region);
-    else
-      find_records_n(found, region);
-  }
-
-  void find_records_1(const algo::DataRegion& found, Region& region) {
-    std::vector<NodeRange> records;
-    for (std::uint32_t at = found.start; at < found.end(); ++at) {
-      const std::uint32_t node = children()[at];
-      if (tag(node) == Tag::tr || alike_children(node) == 0)
-        records.push_back(subtree(node));
-      else
-        for (std::uint32_t child = node + 1; child < tree().end(node); child = tree().end(child)) records.push_back(subtree(child));
-    }
-    if (records.size() == region.records.size()) return;
-    region.records = std::move(records);
-    region.reason += "; records are the children of those whose children are alike";
-  }
-
-  void find_records_n(const algo::DataRegion& found, Region& region) {
-    std::vector<NodeRange> places;
-    bool is_scattered = false;
-    for (std::uint32_t at = found.start; at < found.end(); at += found.length) {
-      const std::uint32_t each = alike_children_of_all(at, found.length);
-      is_scattered |= each > 0;
-      if (each > 0)
-        add_scattered(at, found.length, each, places);
-      else
-        for (std::uint32_t part = 0; part < found.length; ++part) places.push_back(subtree(children()[at + part]));
-    }
-    if (!is_scattered) return;
-    region.records = std::move(places);
-    region.places = found.length;
-    region.reason += "; the q-th children of a group's nodes are record q";
-  }
-
-  // Place by place for record 1, then for record 2, and so on.
-  void add_scattered(std::uint32_t at, std::uint32_t length, std::uint32_t records, std::vector<NodeRange>& places) {
-    const std::size_t base = places.size();
-    places.resize(base + std::size_t{length} * records);
-    for (std::uint32_t part = 0; part < length; ++part) {
-      std::size_t slot = base + part;
-      const std::uint32_t node = children()[at + part];
-      for (std::uint32_t child = node + 1; child < tree().end(node); child = tree().end(child), slot += length)
-        places[slot] = subtree(child);
-    }
-  }
-
-  // How many children each of the group's nodes has, if all have as many and each node's are alike; else 0.
-  std::uint32_t alike_children_of_all(std::uint32_t at, std::uint32_t length) {
-    const std::uint32_t count = alike_children(children()[at]);
-    for (std::uint32_t part = 1; part < length && count > 0; ++part)
-      if (alike_children(children()[at + part]) != count) return 0;
-    return count;
-  }
-
-  // How many children a node has, if there are several and each is near the one before; else 0.
-  std::uint32_t alike_children(std::uint32_t node) {
-    std::uint32_t count = 0;
-    std::uint32_t before = 0;
-    for (std::uint32_t child = node + 1; child < tree().end(node); child = tree().end(child)) {
-      if (count > 0 && !distance().is_within_alpha(before, child)) return 0;
-      before = child;
-      ++count;
-    }
-    return count > 1 ? count : 0;
-  }
-
-  Tag tag(std::uint32_t index) const { return page().document().tag(tree().node(index)); }
-
-  std::uint32_t max_length_;
-  bool has_table_tags_only_;
-  algo::IdentDrs ident_drs_;
+    kSplitOption,
 };
 
 void run(Context& context) {
   // In two statements, so that the search's memory is free before the markers need theirs.
-  std::vector<Region> regions = Mdr(context).find();
+  std::vector<Region> regions = find_by_mdr(context);
   emit_regions(context, std::move(regions));
 }
 

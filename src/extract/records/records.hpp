@@ -8,6 +8,8 @@ Extractor auto_method();
 Extractor cs();
 Extractor ca();
 Extractor mdr();
+Extractor depta();
+Extractor net();
 Extractor gstm();
 Extractor gstm_improved();
 Extractor stm();

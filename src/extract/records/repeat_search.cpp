@@ -2,6 +2,7 @@
 
 #include "algo/grammar.hpp"
 #include "algo/list_matching.hpp"
+#include "algo/loop_cuts.hpp"
 
 #include <algorithm>
 #include <string>
@@ -52,10 +53,8 @@ class RepeatSearch {
     join_similar();
     name_children();
     grammar_.read(symbols_, &context_.budget);
-    loops_.assign(grammar_.loops().begin(), grammar_.loops().end());
-    // Outer ones before those inside them.
-    std::ranges::stable_sort(loops_, std::ranges::greater{}, [](const algo::Grammar::Loop& loop) { return loop.last - loop.first; });
-    for (std::size_t at = 0; at < loops_.size() && context_.budget.spend(symbols_.size()); ++at) cut(parent, at);
+    loop_cuts_.find(grammar_, symbols_, context_.budget);
+    for (const algo::LoopCuts::Cut& cut : loop_cuts_.cuts()) close(parent, cut);
   }
 
   void list_children(std::uint32_t parent) {
@@ -139,58 +138,36 @@ class RepeatSearch {
     }
   }
 
-  // One region for each stay of the string within the loop: a record begins where the loop, and none inside it, goes back.
-  void cut(std::uint32_t parent, std::size_t loop_at) {
-    const algo::Grammar::Loop loop = loops_[loop_at];
-    inner_.clear();
-    for (std::size_t at = loop_at + 1; at < loops_.size(); ++at)
-      if (loops_[at].first >= loop.first && loops_[at].last <= loop.last) inner_.push_back(loops_[at]);
-    starts_.clear();
-    std::uint32_t before = 0;
-    for (std::uint32_t at = 0; at < symbols_.size(); ++at) {
-      const std::uint32_t position = grammar_.position(symbols_[at]);
-      const bool is_inside = position >= loop.first && position <= loop.last;
-      if (!is_inside && before != 0) close(parent, loop, at);
-      if (is_inside && (before == 0 || (position <= before && !is_in_inner(position, before)))) starts_.push_back(at);
-      before = is_inside ? position : 0;
-    }
-    if (before != 0) close(parent, loop, static_cast<std::uint32_t>(symbols_.size()));
-  }
-
-  bool is_in_inner(std::uint32_t first, std::uint32_t last) const {
-    return std::ranges::any_of(inner_, [&](const algo::Grammar::Loop& loop) { return loop.first <= first && last <= loop.last; });
-  }
-
-  // The records that begin at starts_, the last of which ends before `end`.
-  void close(std::uint32_t parent, const algo::Grammar::Loop& loop, std::uint32_t end) {
-    const Document& document = context_.page.document();
+  // One region for each stay of the string within a loop.
+  void close(std::uint32_t parent, const algo::LoopCuts::Cut& cut) {
+    const std::span<const std::uint32_t> starts = loop_cuts_.starts(cut);
     Region region;
     region.parent = tree_.node(parent);
-    for (std::size_t at = 0; at < starts_.size(); ++at) {
-      const std::uint32_t next = at + 1 < starts_.size() ? starts_[at + 1] : end;
-      const std::uint32_t first = children_[child_at_[starts_[at]]];
+    for (std::size_t at = 0; at < starts.size(); ++at) {
+      const std::uint32_t next = at + 1 < starts.size() ? starts[at + 1] : cut.end;
+      const std::uint32_t first = children_[child_at_[starts[at]]];
       const std::uint32_t last = children_[child_at_[next - 1]];
-      region.records.push_back({tree_.node(first), document.end(tree_.node(last))});
+      region.records.push_back({tree_.node(first), context_.page.document().end(tree_.node(last))});
     }
-    if (const std::string_view fault = fault_of(region); fault.empty()) {
-      add(std::move(region), loop, end);
+    if (const std::string_view fault = fault_of(region, starts.front()); fault.empty()) {
+      add(std::move(region), cut);
     } else if (context_.trace != nullptr && region.records.size() > 1) {
       context_.trace->note(region.records.front().begin, false, "start of repeats that are no region: " + std::string(fault));
     }
-    starts_.clear();
   }
 
-  std::string_view fault_of(const Region& region) const {
+  std::string_view fault_of(const Region& region, std::uint32_t start) const {
     if (region.records.size() < options_.min_records) return "fewer than min_records";
     if (context_.page.text().chars(region.nodes()) == 0) return "no text";
-    if (!options_.is_nested && is_covered_[children_[child_at_[starts_.front()]]]) return "inside a record";
+    if (!options_.is_nested && is_covered_[children_[child_at_[start]]]) return "inside a record";
     return "";
   }
 
-  void add(Region region, const algo::Grammar::Loop& loop, std::uint32_t end) {
-    for (std::uint32_t at = starts_.front(); at < end; ++at) is_covered_[children_[child_at_[at]]] = true;
-    for (const std::uint32_t start : starts_) note(children_[child_at_[start]], true, "a record begins: the repeated part comes again");
-    region.reason = std::to_string(region.records.size()) + " repeats of " + grammar_.expression(loop) + " in the siblings' grammar " +
+  void add(Region region, const algo::LoopCuts::Cut& cut) {
+    const std::span<const std::uint32_t> starts = loop_cuts_.starts(cut);
+    for (std::uint32_t at = starts.front(); at < cut.end; ++at) is_covered_[children_[child_at_[at]]] = true;
+    for (const std::uint32_t start : starts) note(children_[child_at_[start]], true, "a record begins: the repeated part comes again");
+    region.reason = std::to_string(region.records.size()) + " repeats of " + grammar_.expression(cut.loop) + " in the siblings' grammar " +
                     grammar_.expression();
     regions_.push_back(std::move(region));
   }
@@ -211,9 +188,7 @@ class RepeatSearch {
   std::vector<std::uint32_t> symbols_;
   std::vector<std::uint32_t> child_at_;  // by symbol of the string: which child it stands for
   algo::Grammar grammar_;
-  std::vector<algo::Grammar::Loop> loops_;
-  std::vector<algo::Grammar::Loop> inner_;
-  std::vector<std::uint32_t> starts_;  // where in symbols_ records begin
+  algo::LoopCuts loop_cuts_;
   std::vector<Last> last_shape_;
   std::vector<Last> last_label_;
   std::uint32_t listing_ = 0;
