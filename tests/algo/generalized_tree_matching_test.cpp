@@ -43,6 +43,7 @@ TEST(GeneralizedTreeMatching, TheExampleOfTheSeedInItsFourVariants) {
     ASSERT_EQ(a.size(), 23u);
     ASSERT_EQ(b.size(), 19u);
     EXPECT_EQ(reference::simple_tree_matching(a, b).score, 13u);
+    EXPECT_NEAR(13.0 / a.size(), 0.565, 5e-4);
     expect_match(match(a, b, {.is_strict = true, .is_normalized = false}), 10, 23, 19);
     expect_match(match(a, b, {.is_strict = true, .is_normalized = true}), 10, 20, 10);
     expect_match(match(a, b, {.is_strict = false, .is_normalized = false}), 10, 23, 19);

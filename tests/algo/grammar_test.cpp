@@ -1,5 +1,7 @@
 #include "algo/grammar.hpp"
 
+#include "algo/loop_cuts.hpp"
+
 #include "tests/reference/generalized_trees.hpp"
 
 #include <gtest/gtest.h>
@@ -39,6 +41,62 @@ TEST(Grammar, TheVectorsOfTheSpecification) {
   EXPECT_EQ(expression(""), "");
   // From the string alone: the seed's e? needs the other tree.
   EXPECT_EQ(expression("eaabcccd"), "ea+bc+d");
+}
+
+// What the other tree's string lacks is optional: e?a+bc+d, as the seed prints it.
+TEST(Grammar, TheOptionalSymbolOfTheSeed) {
+  const Symbols longer = symbols("eaabcccd");
+  const Symbols other = symbols("aaaaabcccd");
+  Grammar grammar;
+  grammar.read(other);
+  EXPECT_EQ(std::ranges::count_if(longer, [&](std::uint32_t symbol) { return grammar.position(symbol) == 0; }), 1);
+  EXPECT_EQ(grammar.position(longer[0]), 0u);
+}
+
+std::vector<std::string> cut(const std::string& text) {
+  Grammar grammar;
+  grammar.read(symbols(text));
+  LoopCuts cuts;
+  base::Budget budget(60'000);
+  cuts.find(grammar, symbols(text), budget);
+  std::vector<std::string> out;
+  for (const LoopCuts::Cut& one : cuts.cuts()) {
+    const auto starts = cuts.starts(one);
+    std::string instances;
+    for (std::size_t at = 0; at < starts.size(); ++at)
+      instances += (at > 0 ? "|" : "") + text.substr(starts[at], (at + 1 < starts.size() ? starts[at + 1] : one.end) - starts[at]);
+    out.push_back(instances);
+  }
+  return out;
+}
+
+TEST(LoopCuts, AnInstanceBeginsWhereTheLoopGoesBack) {
+  using Cuts = std::vector<std::string>;
+  EXPECT_EQ(cut("abaab"), (Cuts{"ab|a|ab"}));
+  EXPECT_EQ(cut("aaaaabcccd"), (Cuts{"a|a|a|a|a", "c|c|c"}));
+  EXPECT_EQ(cut("abcbcabc"), (Cuts{"abcbc|abc", "bc|bc"}));
+  EXPECT_EQ(cut("aabaab"), (Cuts{"aab|aab", "a|a", "a|a"}));
+  EXPECT_EQ(cut("abcd"), Cuts{});
+}
+
+TEST(LoopCuts, WhatIsCutIsWhatTheLoopWrites) {
+  const unsigned seed = std::random_device{}();
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  for (int round = 0; round < 500; ++round) {
+    std::string text;
+    for (auto left = 1 + random() % 12; left > 0; --left) text += static_cast<char>('a' + random() % 4);
+    Grammar grammar;
+    grammar.read(symbols(text));
+    LoopCuts cuts;
+    base::Budget budget(60'000);
+    cuts.find(grammar, symbols(text), budget);
+    for (const LoopCuts::Cut& one : cuts.cuts()) {
+      const std::uint32_t first = cuts.starts(one).front();
+      ASSERT_GE(one.count, 2u);
+      ASSERT_TRUE(std::regex_match(text.substr(first, one.end - first), std::regex(grammar.expression(one.loop)))) << text;
+    }
+  }
 }
 
 TEST(Grammar, WritesLoopsAlone) {

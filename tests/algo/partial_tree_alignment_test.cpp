@@ -138,6 +138,17 @@ TEST(PartialTreeAlignment, NothingToAlignAndNoTimeLeft) {
   EXPECT_TRUE(found.rows[1].empty());
 }
 
+// Figure 3.4 of seed 000 (figure 6 of 002): the seven pairs that its text names, which are one largest mapping of two.
+TEST(TreeMapping, TheMappingOfTheSeeds) {
+  ShapeStore shapes;
+  FlatTree flat;
+  const std::uint32_t a = shapes.flatten(shape_of(shapes, tree("a(b(d,e),c(f),b(e,d),c(f(h,i,j)))")), flat);
+  const std::uint32_t b = shapes.flatten(shape_of(shapes, tree("a(b(d,e),c(f(h),g))")), flat);
+  TreeMapping mapping;
+  const auto partner = mapping.map(flat.view(), a, b);
+  EXPECT_EQ(std::vector<std::uint32_t>(partner.begin(), partner.end()), (std::vector<std::uint32_t>{0, 1, 2, 3, 9, 10, 11, kNone}));
+}
+
 // Long lists of unlike children: the table is bounded, and what is beyond it has no partner.
 TEST(TreeMapping, OfListsTooLongForATableTheHeadsAreMapped) {
   ShapeStore shapes;

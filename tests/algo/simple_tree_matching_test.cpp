@@ -50,6 +50,8 @@ TEST(SimpleTreeMatching, TheFigureOfTheSeeds) {
   EXPECT_EQ(slow.score, 7u);
   EXPECT_EQ(score(a, b), 7u);
   EXPECT_EQ(score(b, a), 7u);
+  EXPECT_DOUBLE_EQ(7.0 / std::max(a.size(), b.size()), 0.5);
+  EXPECT_NEAR(7.0 * 2 / (a.size() + b.size()), 0.6364, 5e-5);
 }
 
 TEST(SimpleTreeMatching, SmallCases) {

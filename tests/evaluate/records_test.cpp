@@ -1,3 +1,4 @@
+#include "evaluate/ratios.hpp"
 #include "tests/evaluate/scored.hpp"
 
 namespace garimpo::evaluate {
@@ -14,6 +15,33 @@ const std::string kMergedList = R"({"type":"recordList","records":[
   {"text":"Delivery in two days","cells":[{"column":"name","text":"Delivery in two days"}]}]})";
 const std::string kRightList = R"({"type":"recordList","records":[
   {"text":"Blue Teapot 12.50"},{"text":"Red Kettle 30.00"},{"cells":[{"text":"Green Mug"},{"text":"4.20"}]}]})";
+
+// Tables 14 to 20 of seed 002: items found, found wrongly and missed, and the figures printed for them.
+TEST(Records, TheTablesOfSeed002) {
+  struct Row {
+    double right, wrong, missed, precision, recall, f1;
+  };
+  for (const Row& row : std::vector<Row>{{1356, 4, 378, 99.71, 78.20, 0.88},
+                                         {1503, 4, 231, 99.73, 86.68, 0.93},
+                                         {626, 11, 0, 98.27, 100, 0.99},
+                                         {690, 23, 39, 96.77, 94.65, 0.96},
+                                         {796, 136, 2, 85.41, 99.75, 0.92},
+                                         {467, 33, 0, 93.40, 100, 0.97},
+                                         {393, 44, 46, 89.93, 89.52, 0.90},
+                                         {361, 14, 16, 96.27, 95.76, 0.96},
+                                         {388, 19, 275, 95.33, 58.52, 0.73},
+                                         {663, 26, 0, 96.23, 100, 0.98},
+                                         {89, 6, 22, 93.68, 80.18, 0.86},
+                                         {146, 2, 124, 98.65, 54.07, 0.70},
+                                         {4619, 314, 524, 93.63, 89.81, 0.92}}) {
+    const double precision = ratio(row.right, row.right + row.wrong);
+    const double recall = ratio(row.right, row.right + row.missed);
+    EXPECT_NEAR(100 * precision, row.precision, 0.006) << row.right;
+    EXPECT_NEAR(100 * recall, row.recall, 0.006) << row.right;
+    EXPECT_NEAR(harmonic(precision, recall), row.f1, 0.006) << row.right;
+    EXPECT_DOUBLE_EQ(harmonic(precision, recall), f1_of_counts(row.right, row.right + row.wrong, row.right + row.missed));
+  }
+}
 
 TEST(Records, MainAndBestRegion) {
   const auto metrics = scored("records", {{kGold, R"({"objects":[)" + kMergedList + "," + kRightList + "]}"}});

@@ -68,6 +68,9 @@ TEST(EditDistance, TagsOfSeed000) {
   EditDistance kernel;
   EXPECT_EQ(kernel.distance(first, second), 2u);
   EXPECT_EQ(kernel.distance(second, first), 2u);
+  // The same as characters; and the strings that the seed prints for them, which are equal and of 13 tags.
+  EXPECT_EQ(kernel.distance("trtdtrtdtdtdtdtrtdtdaimgtrtdtrtd", "trtdtrtdtdtdtdtrtdtdtrtdtrtd"), 4u);
+  EXPECT_EQ(kernel.distance("trtdtrtdtdtdtrtdtdtrtdtrtd", "trtdtrtdtdtdtrtdtdtrtdtrtd"), 0u);
 }
 
 TEST(EditDistance, AgreesWithTheTable) {

@@ -61,7 +61,7 @@ class SameSeedNode final : public ColumnRule {
   std::vector<std::uint16_t> places() override {
     std::ranges::sort(columns_);
     std::vector<std::uint16_t> place(columns_.size());
-    for (std::uint16_t at = 0; at < columns_.size(); ++at) place[columns_[at].number] = at;
+    for (std::size_t at = 0; at < columns_.size(); ++at) place[columns_[at].number] = static_cast<std::uint16_t>(at);
     return place;
   }
 

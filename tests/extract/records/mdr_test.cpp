@@ -32,6 +32,19 @@ TEST(Mdr, TheWorkedExample) {
         << distance;
 }
 
+// Figure 3.2 of seed 000, from the paper: two regions of single nodes, and one of groups of two.
+TEST(Mdr, TheThreeRegionsOfTheFigure) {
+  const std::string five = "<h3><i>x</i></h3>";
+  const std::string eight = "<p><b>y</b><b>z</b></p>";
+  const std::string pair = "<ul><li>u</li></ul><h5><b>v</b><i>w</i></h5>";
+  const FoundRecords found = found_by_mdr("<main><div>" + five + five + "<hr></div><section>" + eight + eight + eight +
+                                              "<h1></h1></section><article>" + std::string(kX) + pair + pair + "</article></main>",
+                                          {{"split", "false"}});
+  EXPECT_EQ(found.records_under(found.parsed.find("div")), (std::vector<Texts>{{"x", "x"}}));
+  EXPECT_EQ(found.records_under(found.parsed.find("section")), (std::vector<Texts>{{"y z", "y z", "y z"}}));
+  EXPECT_EQ(found.records_under(found.parsed.find("article")), (std::vector<Texts>{{"u v w", "u v w"}}));
+}
+
 // As printed: the heading and the first A are taken for the first record.
 TEST(Mdr, HeaderAbsorption) {
   EXPECT_EQ(under_main(list({"<h1>h</h1>", kA, kB, kA, kB, kA, kB, kX})), (std::vector<Texts>{{"h A", "B A", "B A"}}));
