@@ -41,10 +41,12 @@ std::span<const RecordCell> RecordCells::find(NodeRange record) {
       if (page_.text().next_text(node) == node) is_in_cell ? extend(node) : add_text(node);
     } else if (tag == Tag::img) {
       is_in_cell ? extend(node) : add_image(node, record);
+    } else if (tag == Tag::br && is_in_cell && open_.back().is_folded) {
+      // Part of the text.
     } else if (is_break(tag)) {
       if (is_in_cell) flush(node);
       end_lines(node, record);
-    } else if (!is_in_cell || dom::kBlockTags.contains(tag)) {
+    } else if (!is_in_cell || dom::kBlockTags.contains(tag) || (open_.back().ends_at_elements && !is_formatting(tag))) {
       if (is_in_cell) flush(node);
       if (dom::kBlockTags.contains(tag)) end_lines(node, record);
       enter(node, record);
@@ -61,7 +63,7 @@ void RecordCells::mark_own_text(NodeRange record) {
   own_text_.assign(record.end - record.begin, 0);
   is_text_at_top_ = false;
   for (NodeId node = record.end; node-- > record.begin;) {
-    const bool is_text = document_.is_text(node) && page_.text().next_text(node) == node;
+    const bool is_text = document_.is_text(node) && page_.text().next_text(node) == node && is_own_text(node);
     const bool is_passed_on = is_text || (has_own_text(node) && kFormatting.contains(document_.tag(node)));
     if (!is_passed_on || document_.parent(node) == kNoNode) continue;
     if (document_.parent(node) >= record.begin)
@@ -71,22 +73,38 @@ void RecordCells::mark_own_text(NodeRange record) {
   }
 }
 
+// Marks between two links or spans only part them.
+bool RecordCells::is_own_text(NodeId text) const {
+  if (!is_separator(document_.text(text))) return true;
+  const NodeId next = document_.next_sibling(text);
+  const bool has_next = next != kNoNode && document_.is_element(next) && !is_break(document_.tag(next));
+  const bool has_previous = text > document_.parent(text) + 1;
+  return !has_next && !has_previous;
+}
+
+void RecordCells::start_line(Open& open, NodeRange record) const {
+  const LineSplit split = splits_ != nullptr && open.has_text ? splits_->split(open.element, open.line, record) : LineSplit::none;
+  open.is_split = split == LineSplit::texts;
+  open.ends_at_elements = split == LineSplit::elements;
+  if (open.is_folded) open.is_split = open.ends_at_elements = false;
+  open.is_cell = open.has_text && !open.is_split;
+}
+
 // Text that stands between the nodes of a record belongs to no element of it: their parent stands for one.
 void RecordCells::open_top(NodeRange record) {
   const bool is_one_element = document_.is_element(record.begin) && document_.end(record.begin) >= record.end;
   const NodeId parent = document_.parent(record.begin);
   if (is_one_element || !is_text_at_top_ || parent == kNoNode) return;
-  const bool is_split = splits_ != nullptr && splits_->is_split(parent, 0, record);
-  open_.push_back({.element = parent, .end = record.end, .is_cell = !is_split, .is_split = is_split, .is_top = true, .has_text = true});
+  open_.push_back({.element = parent, .end = record.end, .is_top = true, .has_text = true});
   open_.back().floor = record.begin;
+  start_line(open_.back(), record);
 }
 
 void RecordCells::enter(NodeId node, NodeRange record) {
-  const bool has_text = has_own_text(node);
-  const bool is_split = splits_ != nullptr && has_text && splits_->is_split(node, 0, record);
-  open_.push_back(
-      {.element = node, .end = document_.end(node), .is_cell = has_text && !is_split, .is_split = is_split, .has_text = has_text});
+  open_.push_back({.element = node, .end = document_.end(node), .has_text = has_own_text(node)});
   open_.back().floor = node + 1;
+  open_.back().is_folded = splits_ != nullptr && open_.back().has_text && splits_->has_folded_lines(node, record);
+  start_line(open_.back(), record);
 }
 
 // A break ends the line of every open element up to the block that holds it.
@@ -94,10 +112,7 @@ void RecordCells::end_lines(NodeId at, NodeRange record) {
   for (auto& open : std::views::reverse(open_)) {
     ++open.line;
     open.floor = std::max(open.floor, at + 1);
-    if (splits_ != nullptr && open.has_text && open.begin == kNoNode) {
-      open.is_split = splits_->is_split(open.element, open.line, record);
-      open.is_cell = !open.is_split;
-    }
+    if (splits_ != nullptr && open.has_text && open.begin == kNoNode) start_line(open, record);
     if (open.is_top || dom::kBlockTags.contains(document_.tag(open.element))) return;
   }
 }
@@ -124,12 +139,13 @@ void RecordCells::flush(NodeId at) {
     nodes.end = document_.end(up);
   // The only piece is the element itself, which has a simpler path than its inside.
   if (is_undivided) nodes = {open.element, open.end};
-  cells_.push_back({open.element, open.parts++, nodes});
   open.begin = kNoNode;
+  cells_.push_back({open.element, open.parts++, nodes});
 }
 
 void RecordCells::add_text(NodeId text) {
-  if (!open_.empty() && open_.back().is_split) cells_.push_back({open_.back().element, open_.back().parts++, {text, text + 1}});
+  if (open_.empty() || !open_.back().is_split || is_separator(document_.text(text))) return;
+  cells_.push_back({open_.back().element, open_.back().parts++, {text, text + 1}});
 }
 
 void RecordCells::add_image(NodeId image, NodeRange record) {

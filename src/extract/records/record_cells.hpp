@@ -17,6 +17,7 @@
 namespace garimpo::extract::records {
 
 class CellSplits;
+enum class LineSplit : std::uint8_t;
 
 // Tags that change how words look, not what they are part of.
 bool is_formatting(Tag tag);
@@ -42,7 +43,9 @@ class RecordCells {
   void open_top(NodeRange record);
   void enter(NodeId node, NodeRange record);
   void end_lines(NodeId at, NodeRange record);
+  void start_line(Open& open, NodeRange record) const;
   void add_text(NodeId text);
+  bool is_own_text(NodeId text) const;
   void extend(NodeId leaf);
   void flush(NodeId at);
   void add_image(NodeId image, NodeRange record);
@@ -51,14 +54,16 @@ class RecordCells {
   struct Open {  // an element being walked
     NodeId element;
     NodeId end;
-    bool is_cell;             // its inline content is gathered
-    bool is_split;            // each of its texts is a cell
-    bool is_top = false;      // stands for what lies at the top of a record of several nodes
-    bool has_text = false;    // of its own
-    std::uint32_t line = 0;   // breaks and blocks so far
-    std::uint32_t parts = 0;  // pieces closed so far
-    NodeId floor = 0;         // where the current piece may begin at the earliest
-    NodeId begin = kNoNode;   // the current piece; kNoNode: nothing in it yet
+    bool is_cell = false;           // its inline content is gathered
+    bool is_split = false;          // each of its texts is a cell
+    bool ends_at_elements = false;  // gathered up to the next link or span
+    bool is_folded = false;         // its line breaks end nothing
+    bool is_top = false;            // stands for what lies at the top of a record of several nodes
+    bool has_text = false;          // of its own
+    std::uint32_t line = 0;         // breaks and blocks so far
+    std::uint32_t parts = 0;        // pieces closed so far
+    NodeId floor = 0;               // where the current piece may begin at the earliest
+    NodeId begin = kNoNode;         // the current piece; kNoNode: nothing in it yet
     NodeId last_leaf = 0;
   };
   const features::Page& page_;
