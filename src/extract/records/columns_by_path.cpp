@@ -6,6 +6,7 @@
 #include "extract/records/cell_splits.hpp"
 #include "extract/records/column_merging.hpp"
 #include "extract/records/column_rule.hpp"
+#include "extract/records/column_texts.hpp"
 #include "extract/records/header_row.hpp"
 #include "extract/records/record_cells.hpp"
 #include "text/white_space.hpp"
@@ -27,6 +28,7 @@ struct NameCandidates {
   std::vector<std::string_view> classes;
   NodeRange first_record{};
   NodeId first_cell = 0;
+  std::string_view label{};
 };
 
 // A cell's column is its path and which one of that path it is in the record.
@@ -98,6 +100,7 @@ class Aligner {
       for (const RecordCell& cell : cells.find(ranges_[range])) add(range, cell, rule->column_of(cell));
     }
     place_cells(rule->places());
+    take_labels();
     name_columns();
     return std::move(out_);
   }
@@ -131,6 +134,27 @@ class Aligner {
     }
   }
 
+  // Labels before the values name their columns, and are taken off values that are a piece of a line; where an element is the cell, people
+  // take all of it as its value (pages with known cells, 2026-11-16).
+  void take_labels() {
+    std::vector<std::vector<std::string_view>> texts(candidates_.size());
+    for (const AlignedCell& cell : out_.cells) texts[cell.column].push_back(only_text(cell.nodes));
+    for (std::size_t column = 0; column < texts.size(); ++column) candidates_[column].label = label_of_column(texts[column]);
+    for (AlignedCell& cell : out_.cells) {
+      const std::string_view label = candidates_[cell.column].label;
+      if (label.empty() || !document_.is_text(cell.nodes.begin)) continue;
+      const std::string_view text = only_text(cell.nodes);
+      if (const std::string_view value = without_label(text, label); value.size() < text.size()) cell.text = value;
+    }
+  }
+
+  // The text of nodes that hold just one; "" for others.
+  std::string_view only_text(NodeRange nodes) const {
+    const NodeId text = page_.text().next_text(nodes.begin);
+    if (text >= nodes.end || page_.text().next_text(text + 1) < nodes.end) return {};
+    return text::trim_html_space(document_.text(text));
+  }
+
   // The nearest element that says what it is, below the record: from the one element that is the cell, if it is one, outwards.
   NodeId named_element(const RecordCell& cell, NodeRange record) const {
     const bool is_one_element = document_.is_element(cell.nodes.begin) && document_.end(cell.nodes.begin) == cell.nodes.end;
@@ -155,6 +179,7 @@ class Aligner {
     std::map<std::string, std::size_t> taken;
     for (const NameCandidates& candidates : candidates_) {
       Column column = from_header(candidates);
+      if (column.name.empty() && !candidates.label.empty()) column = {text::collapsed(candidates.label), {}, "label before its values"};
       if (column.name.empty()) column = from_attributes(candidates, holders);
       if (column.name.empty()) column = {"col" + std::to_string(out_.columns.size() + 1), {}, "no name on the page"};
       const std::size_t before = taken[column.name]++;

@@ -33,6 +33,7 @@ struct AlignedCell {
   std::uint32_t record;  // position among the records
   std::uint16_t column;
   NodeRange nodes;
+  std::string_view text{};  // the part of the nodes' text that it is; "" for all of it
 };
 
 struct Columns {

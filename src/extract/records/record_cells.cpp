@@ -46,6 +46,8 @@ std::span<const RecordCell> RecordCells::find(NodeRange record) {
     } else if (is_break(tag)) {
       if (is_in_cell) flush(node);
       end_lines(node, record);
+    } else if (!is_in_cell && !open_.empty() && open_.back().is_split && is_around_links(node)) {
+      // What it holds is taken apart as if it were not there.
     } else if (!is_in_cell || dom::kBlockTags.contains(tag) || (open_.back().ends_at_elements && !is_formatting(tag))) {
       if (is_in_cell) flush(node);
       if (dom::kBlockTags.contains(tag)) end_lines(node, record);
@@ -80,6 +82,15 @@ bool RecordCells::is_own_text(NodeId text) const {
   const bool has_next = next != kNoNode && document_.is_element(next) && !is_break(document_.tag(next));
   const bool has_previous = text > document_.parent(text) + 1;
   return !has_next && !has_previous;
+}
+
+// Formatting of a whole line, links and all.
+bool RecordCells::is_around_links(NodeId formatting) const {
+  if (!is_formatting(document_.tag(formatting))) return false;
+  for (NodeId node = formatting + 1; node < document_.end(formatting); ++node)
+    if (document_.is_element(node) && !is_formatting(document_.tag(node)) && page_.text().next_text(node) < document_.end(node))
+      return true;
+  return false;
 }
 
 void RecordCells::start_line(Open& open, NodeRange record) const {

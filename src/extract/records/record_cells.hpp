@@ -46,6 +46,7 @@ class RecordCells {
   void start_line(Open& open, NodeRange record) const;
   void add_text(NodeId text);
   bool is_own_text(NodeId text) const;
+  bool is_around_links(NodeId formatting) const;
   void extend(NodeId leaf);
   void flush(NodeId at);
   void add_image(NodeId image, NodeRange record);

@@ -3,6 +3,7 @@
 #include "extract/records/column_kinds.hpp"
 #include "extract/records/record_template.hpp"
 #include "markers/node_range.hpp"
+#include "text/white_space.hpp"
 
 #include <algorithm>
 
@@ -67,7 +68,7 @@ void find_kinds(Context& context, const Region& region, Columns& columns) {
   std::string scratch;
   for (const AlignedCell& cell : columns.cells) {
     if (!votes[cell.column].wants_more() || !context.budget.spend(cell.nodes.end - cell.nodes.begin)) continue;
-    votes[cell.column].add(context.page, cell.nodes, region.records[std::size_t{cell.record} * region.places], {}, scratch);
+    votes[cell.column].add(context.page, cell.nodes, region.records[std::size_t{cell.record} * region.places], cell.text, scratch);
   }
   for (std::size_t column = 0; column < votes.size(); ++column) columns.columns[column].kind = votes[column].kind();
 }
@@ -113,6 +114,7 @@ void emit(Context& context, Region& region, bool is_main, MakeColumns make_colum
     for (; cell != columns.cells.end() && cell->record == record; ++cell) {
       Marker value = marker(Label::cell, record_id, cell->nodes, "text or image at its column's path");
       value.column = cell->column;
+      if (!cell->text.empty()) value.value = markers.keep(text::collapsed(cell->text));
       markers.add(value);
     }
   }

@@ -161,6 +161,20 @@ TEST(ColumnsByPath, TextAtTheTopOfARecord) {
   EXPECT_EQ(all, "A one;first;B two;second;");
 }
 
+// A piece of a line loses its label; an element is given as it stands.
+TEST(ColumnsByPath, LabelsNameTheirColumns) {
+  const auto item = [](std::string_view name, std::string_view year, std::string_view state) {
+    return "<li><p><a href=1>" + std::string(name) + "</a> Built: " + std::string(year) + "</p><p><span>State: " + std::string(state) +
+           "</span></p></li>";
+  };
+  const FoundRecords found("<ul>" + item("Anvil tower", "1791", "sound") + item("Barn mill", "1634", "burnt") +
+                           item("Cart house", "1820", "new") + "</ul>");
+  ASSERT_FALSE(found.regions.empty());
+  EXPECT_EQ(found.regions[0].columns, (Texts{"col1", "Built", "State"}));
+  EXPECT_EQ(found.regions[0].rows[1], (Row{{"col1", "Barn mill"}, {"Built", "1634"}, {"State", "State: burnt"}}));
+  EXPECT_EQ(found.regions[0].kinds, (Texts{"link", "number", "text"}));
+}
+
 TEST(ColumnKinds, OfTexts) {
   const auto kind = [](std::string_view text) { return std::string(name(kind_of_text(text))); };
   for (const std::string_view text : {"$ 10", "R$ 1.099,00", "from \u20ac12.50", "12,99 \u20ac"}) EXPECT_EQ(kind(text), "price") << text;
