@@ -31,6 +31,11 @@ constexpr std::array kRecordsExamples = {
     Example{"garimpo records shop/ -o rows.jsonl", "with regions, columns, XPaths and bytes"},
     Example{"garimpo records results.html --set distance=dt", "a parameter of the method"},
 };
+constexpr std::array kProductsExamples = {
+    Example{"garimpo products 'shop/*.html' -o prices.csv", "one row a product: name, price, regular price, currency"},
+    Example{"garimpo products tv.html --output-format json", "every price with its role, and where each value stands"},
+    Example{"garimpo products tv.html --explain", "why each price is what it is"},
+};
 constexpr std::array kInspectExamples = {
     Example{"garimpo inspect page.html", "the tree, as deep as fits a screen"},
     Example{"garimpo inspect page.html --depth 8", "deeper"},
@@ -77,6 +82,8 @@ constexpr std::array kVerbs = {
          kArticleExamples, run_article},
     Verb{VerbId::records, "records", "[SOURCES...] [options]", "repeating records (lists, search results), as CSV", "", "records", "csv",
          kRecordsExamples, run_records},
+    Verb{VerbId::products, "products", "[SOURCES...] [options]", "what is sold and for how much, as CSV", "", "products", "csv",
+         kProductsExamples, run_products},
     Verb{VerbId::inspect, "inspect", "[SOURCES...] [options]", "the tree of a page, or one node of it",
          "Columns: characters of text, share of them in links, elements of the subtree, structural id (equal for subtrees with the same "
          "tags "
@@ -106,7 +113,7 @@ constexpr std::array kVerbs = {
 };
 
 constexpr std::uint32_t bit(VerbId verb) { return 1U << static_cast<unsigned>(verb); }
-constexpr std::uint32_t kExtracting = bit(VerbId::extract) | bit(VerbId::article) | bit(VerbId::records);
+constexpr std::uint32_t kExtracting = bit(VerbId::extract) | bit(VerbId::article) | bit(VerbId::records) | bit(VerbId::products);
 constexpr std::uint32_t kReading = kExtracting | bit(VerbId::inspect);
 constexpr std::uint32_t kBench = bit(VerbId::bench);
 constexpr std::uint32_t kCorpus = bit(VerbId::corpus);

@@ -2,6 +2,7 @@
 // family is the one that the family's bare name means.
 #include "extract/articles/articles.hpp"
 #include "extract/extractor.hpp"
+#include "extract/products/products.hpp"
 #include "extract/records/records.hpp"
 
 #include <algorithm>
@@ -23,6 +24,7 @@ std::span<const Extractor> extractors() {
       records::gstm(),
       records::stm(),
       records::auto_method(),
+      products::auto_method(),
   };
   // clang-format on
   return table;

@@ -40,6 +40,7 @@ class JsonResult {
     json_.end_object();
     ObjectParts object(extraction_, json_);
     write_objects(object);
+    write_next_page(object);
     write_warnings();
     write_stats();
     if (extraction_.trace) write_explanation(*extraction_.trace, object);
@@ -51,8 +52,18 @@ class JsonResult {
       const Label label = extraction_.markers[id].label;
       if (label == Label::article) write_json_article(object, id);
       if (label == Label::record_list) write_json_record_list(object, id);
+      if (label == Label::product) write_json_product(object, id);
+      if (label == Label::product_list) write_json_product_list(object, id);
     }
     json_.end_array();
+  }
+
+  void write_next_page(const ObjectParts& object) {
+    for (const MarkerId id : object.parts().page_facts())
+      if (extraction_.markers[id].kind == "nextPage") {
+        json_.member("nextPage", extraction_.markers[id].value);
+        return;
+      }
   }
 
   void write_warnings() {

@@ -1,0 +1,9 @@
+// What is sold on each page.
+#include "plan.hpp"
+#include "verbs/verbs.hpp"
+
+namespace garimpo::cli {
+
+int run_products(const Command& command) { return extract_batch(command); }
+
+}  // namespace garimpo::cli

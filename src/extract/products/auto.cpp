@@ -1,0 +1,100 @@
+// products/auto: ours. What is sold on a page: the one product that it is for, the products side by side, or both.
+//
+// Every price of the page is found and gets a role (auto/page_prices, auto/price_role). Prices of one make, each grown to the largest
+// element that holds no other of them, make lists (auto/listing). What lies outside lists, the heading, the button that buys and the data
+// embedded for machines make the page's own product (auto/detail). Cost: linear in the page, prices times depth at worst. Limits: words of
+// roles are known for the larger languages; a page whose prices are images has none.
+#include "extract/products/auto/detail.hpp"
+#include "extract/products/auto/emit.hpp"
+#include "extract/products/auto/labelled_values.hpp"
+#include "extract/products/auto/listing.hpp"
+#include "extract/products/auto/next_page.hpp"
+#include "extract/products/auto/page_prices.hpp"
+#include "extract/products/auto/product_card.hpp"
+#include "extract/products/products.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace garimpo::extract::products {
+
+namespace {
+
+using automatic::Detail;
+using automatic::Listing;
+using automatic::PagePrices;
+using automatic::ProductCard;
+
+// A page is for one product where so much speaks for it (auto/detail), and more where a list fills it. Detail corpus, 2026-11-16.
+constexpr double kDetailEvidence = 1.6;
+constexpr double kDetailBesideList = 2.2;
+constexpr std::size_t kWholeList = 6;
+
+std::vector<ProductCard> read_cards(const features::Page& page, const PagePrices& prices, const Listing& listing) {
+  std::vector<ProductCard> cards;
+  for (const NodeRange product : listing.products) {
+    ProductCard card = automatic::read_card(page, prices, product);
+    if (card.current != nullptr && !card.name.empty()) cards.push_back(std::move(card));
+  }
+  return cards;
+}
+
+// Ranges of the products of all lists that are not the page's own, in page order.
+std::vector<NodeRange> other_products(const std::vector<Listing>& listings, const Document& document, NodeId heading) {
+  std::vector<NodeRange> all;
+  for (const Listing& listing : listings) {
+    if (listing.products.size() < 3 && !listing.is_aside) continue;
+    for (const NodeRange product : listing.products)
+      if (heading == kNoNode || !document.contains(product.begin, heading)) all.push_back(product);
+  }
+  std::ranges::sort(all, {}, &NodeRange::begin);
+  return all;
+}
+
+NodeId main_heading(const Document& document) {
+  for (NodeId node = 1; node < document.size(); ++node)
+    if (document.tag(node) == Tag::h1) return node;
+  return kNoNode;
+}
+
+std::string_view language_of(const Document& document) {
+  for (NodeId node = 1; node < document.size() && node < 8; ++node)
+    if (document.tag(node) == Tag::html) return document.attribute(node, "lang").value_or("");
+  return {};
+}
+
+void run(Context& context) {
+  const Document& document = context.page.document();
+  const std::string address = automatic::page_address(context.page, context.url);
+  const PriceHints hints{.language = language_of(document), .host = address};
+  const PagePrices prices = automatic::find_page_prices(context.page, hints, context.budget);
+  const std::vector<Listing> listings = automatic::find_listings(context.page, prices, context.budget);
+  const Detail detail =
+      automatic::read_detail(context.page, prices, other_products(listings, document, main_heading(document)), context.url, context.budget);
+  const bool has_list = !listings.empty() && !listings.front().is_aside && listings.front().products.size() >= kWholeList;
+  const bool is_detail = detail.find("name") != nullptr && detail.evidence >= (has_list ? kDetailBesideList : kDetailEvidence);
+  if (is_detail) automatic::emit_product(context, detail);
+  for (std::size_t at = 0; at < listings.size(); ++at) {
+    if (listings[at].products.size() < 3 && (is_detail || at > 0)) continue;
+    const std::vector<ProductCard> cards = read_cards(context.page, prices, listings[at]);
+    if (cards.size() >= automatic::kFewestProducts) automatic::emit_list(context, cards, at == 0 && !is_detail);
+  }
+  if (!listings.empty() && !is_detail) automatic::emit_next_page(context);
+  if (context.trace != nullptr)
+    for (const automatic::PagePrice& price : prices.prices)
+      context.trace->note(
+          price.element, true,
+          "price " + price.amount + ": " + std::string(automatic::name(price.role.role)) + ", " + std::string(price.role.reason));
+}
+
+}  // namespace
+
+Extractor auto_method() {
+  return {{.name = "products/auto",
+           .summary = "what is sold: the page's product, products side by side, every price with its role",
+           .reference = "ours, after seed 002 and its future work",
+           .options = {}},
+          run};
+}
+
+}  // namespace garimpo::extract::products

@@ -1,0 +1,333 @@
+#include "extract/products/auto/detail.hpp"
+
+#include "extract/products/auto/labelled_values.hpp"
+#include "extract/products/auto/name_tokens.hpp"
+#include "extract/products/auto/product_card.hpp"
+#include "markers/node_range.hpp"
+#include "text/price_number.hpp"
+#include "text/words.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace garimpo::extract::products::automatic {
+
+namespace {
+
+constexpr auto kBuyWords = std::to_array<std::string_view>({"add to cart",
+                                                            "add to basket",
+                                                            "add to bag",
+                                                            "add to trolley",
+                                                            "buy now",
+                                                            "buy it now",
+                                                            "in den warenkorb",
+                                                            "jetzt kaufen",
+                                                            "comprar",
+                                                            "agregar al carro",
+                                                            "agregar al carrito",
+                                                            "añadir a la cesta",
+                                                            "añadir al carrito",
+                                                            "adicionar ao carrinho",
+                                                            "ajouter au panier",
+                                                            "aggiungi al carrello",
+                                                            "do koszyka",
+                                                            "dodaj do koszyka",
+                                                            "do košíka",
+                                                            "vložiť do košíka",
+                                                            "do košíku",
+                                                            "в корзину",
+                                                            "купить",
+                                                            "lisää ostoskoriin",
+                                                            "lägg i varukorg",
+                                                            "læg i kurv",
+                                                            "in winkelwagen",
+                                                            "adauga in cos",
+                                                            "adaugă în coș",
+                                                            "dodaj u košaricu",
+                                                            "u košaricu",
+                                                            "ielikt grozā",
+                                                            "pirkt",
+                                                            "加入購物車",
+                                                            "カートに入れる",
+                                                            "הוסף לסל",
+                                                            "kosárba",
+                                                            "sepete ekle",
+                                                            "osta",
+                                                            "order now"});
+constexpr auto kOutWords = std::to_array<std::string_view>({"out of stock",
+                                                            "sold out",
+                                                            "currently unavailable",
+                                                            "no longer available",
+                                                            "ausverkauft",
+                                                            "nicht verfügbar",
+                                                            "derzeit nicht",
+                                                            "agotado",
+                                                            "esgotado",
+                                                            "indisponível",
+                                                            "rupture de stock",
+                                                            "non disponibile",
+                                                            "нет в наличии",
+                                                            "niedostępny",
+                                                            "vypredané",
+                                                            "vyprodáno",
+                                                            "slutsåld",
+                                                            "udsolgt",
+                                                            "uitverkocht",
+                                                            "loppu",
+                                                            "this item is unavailable",
+                                                            "sin stock"});
+// Nodes behind the heading in which the main price stands, in shops of the detail corpus (2026-11-16).
+constexpr double kNearNodes = 400;
+
+class DetailReader {
+ public:
+  DetailReader(const features::Page& page, const PagePrices& prices, const std::vector<NodeRange>& aside, std::string_view url,
+               base::Budget& budget)
+      : page_(page), document_(page.document()), prices_(prices), aside_(aside), url_(url), budget_(budget) {}
+
+  Detail read() {
+    find_heading();
+    embedded_ = read_embedded(page_, heading_, aside_, budget_);
+    find_buying();
+    choose_price();
+    take_facts();
+    take_visible();
+    judge();
+    return std::move(detail_);
+  }
+
+ private:
+  bool is_aside(NodeId node) const {
+    const auto at = std::ranges::upper_bound(aside_, node, {}, &NodeRange::begin);
+    return at != aside_.begin() && node < std::prev(at)->end;
+  }
+
+  void find_heading() {
+    for (NodeId node = 1; node < document_.size(); ++node) {
+      if (document_.tag(node) != Tag::h1 || !page_.content().contains(node) || page_.text().chars(node) < 3) continue;
+      if (heading_node_ != kNoNode && page_.text().chars(node) <= page_.text().chars(heading_node_)) continue;
+      heading_node_ = node;
+    }
+    if (heading_node_ != kNoNode) markers::append_text(document_, {heading_node_, document_.end(heading_node_)}, heading_);
+  }
+
+  void find_buying() {
+    for (const Piece& piece : prices_.pieces) {
+      if (piece.text.size() > 60) continue;
+      const std::string lower = text::lower(piece.text);
+      const auto says = [&](std::string_view word) {
+        return lower.starts_with(word) || (lower.size() < word.size() + 14 && lower.find(word) != std::string::npos);
+      };
+      if (buy_node_ == kNoNode && std::ranges::any_of(kBuyWords, says) && !is_aside(piece.node)) buy_node_ = piece.node;
+      if (out_node_ == kNoNode && std::ranges::any_of(kOutWords, says) && !is_aside(piece.node)) out_node_ = piece.node;
+    }
+    for (NodeId node = 1; node < document_.size() && buy_node_ == kNoNode; ++node) {
+      if (document_.tag(node) != Tag::input && document_.tag(node) != Tag::button) continue;
+      for (const std::string_view attribute : {"value", "title", "aria-label", "name", "id"}) {
+        const std::string lower = text::lower(document_.attribute(node, attribute).value_or(""));
+        if (!lower.empty() && lower.size() < 60 &&
+            (std::ranges::any_of(kBuyWords, [&](std::string_view word) { return lower.find(word) != std::string::npos; }) ||
+             lower.find("add-to-cart") != std::string::npos || lower.find("addtocart") != std::string::npos) &&
+            !is_aside(node))
+          buy_node_ = node;
+      }
+    }
+  }
+
+  double price_score(const PagePrice& price, const EmbeddedFact* said) const {
+    double score = price.is_priced_by_name ? 1.0 : 0;
+    if (!price.symbol.empty()) score += 0.5;
+    if (price.amount == "0" || price.amount == "0.00") score -= 2;
+    if (price.role.role == Role::member) score -= 1;
+    if (price.role.role == Role::regular) score -= 2.5;
+    if (price.role.role == Role::tax) score -= 1.5;
+    if (said != nullptr && text::compare_amounts(price.amount, said->value) == 0) score += 2.5;
+    const NodeId at = price.nodes.begin;
+    if (heading_node_ != kNoNode) {
+      const double distance = at > heading_node_ ? static_cast<double>(at - heading_node_) : static_cast<double>(heading_node_ - at) * 3;
+      score += 1.5 * std::max(0.0, 1 - distance / kNearNodes);
+    }
+    if (buy_node_ != kNoNode) {
+      const double distance = at > buy_node_ ? static_cast<double>(at - buy_node_) * 2 : static_cast<double>(buy_node_ - at);
+      score += 1.0 * std::max(0.0, 1 - distance / kNearNodes);
+    }
+    for (NodeId up = price.element; up != kNoNode; up = document_.parent(up)) {
+      const Tag tag = document_.tag(up);
+      if (tag == Tag::header || tag == Tag::footer || tag == Tag::nav) score -= 2;
+      if (tag == Tag::li || tag == Tag::option) score -= 0.3;
+    }
+    if (const auto property = document_.attribute(price.element, "itemprop"); property && (*property == "price" || *property == "lowPrice"))
+      score += 1.5;
+    return score;
+  }
+
+  static bool may_be_asked(Role role) {
+    return role == Role::current || role == Role::member || role == Role::regular || role == Role::tax;
+  }
+
+  // What embedded data says, read as a price: "1299", "1.299,00", "EUR 12".
+  static std::string embedded_amount(const EmbeddedFact& fact) { return read_price(fact.value).amount; }
+
+  void choose_price() {
+    EmbeddedFact said_fact;
+    const EmbeddedFact* said = nullptr;
+    for (const EmbeddedFact& fact : embedded_.facts) {
+      if (fact.key != "price") continue;
+      const std::string amount = plain_amount(fact.value);
+      if (amount.empty() || text::compare_amounts(amount, "0") == 0) continue;
+      said_fact = fact;
+      said_fact.value = amount;
+      said = &said_fact;
+      break;
+    }
+    const PagePrice* best = nullptr;
+    double best_score = 0;
+    for (const PagePrice& price : prices_.prices) {
+      if (!may_be_asked(price.role.role) || is_aside(price.nodes.begin)) continue;
+      const double score = price_score(price, said);
+      if (best == nullptr || score > best_score) {
+        best = &price;
+        best_score = score;
+      }
+    }
+    shown_score_ = best == nullptr ? 0 : best_score;
+    if (best != nullptr && (said == nullptr || best_score >= 2 || text::compare_amounts(best->amount, said->value) == 0)) {
+      take_shown(*best, said);
+    } else if (said != nullptr) {
+      add("price", said->value, {said->node, document_.end(said->node)}, "embedded data; the page shows no price that could be it");
+    }
+    if (const EmbeddedFact* currency = embedded_.find("currency");
+        currency != nullptr && currency->value.size() == 3 && said != nullptr && detail_.find("currency") == nullptr)
+      add("currency", currency->value, {currency->node, document_.end(currency->node)}, currency->source);
+  }
+
+  // Machines write plain decimals; anything else is read as people's.
+  static std::string plain_amount(const std::string& value) {
+    const bool is_plain = !value.empty() && std::ranges::all_of(value, [](char c) { return (c >= '0' && c <= '9') || c == '.'; }) &&
+                          std::ranges::count(value, '.') <= 1 && value.front() != '.' && value.back() != '.';
+    if (!is_plain) return read_price(value).amount;
+    const std::size_t zeros = std::min(value.find_first_not_of('0'), value.size() - 1);
+    std::string plain = value.substr(zeros);
+    return plain.front() == '.' ? "0" + plain : plain;
+  }
+
+  void take_shown(const PagePrice& best, const EmbeddedFact* said) {
+    // Prices near the chosen one, before other products: what it is compared with, its instalments.
+    constexpr NodeId kAround = 150;
+    std::vector<const PagePrice*> near;
+    for (const PagePrice& price : prices_.prices) {
+      const bool is_near = price.nodes.begin + kAround >= best.nodes.begin && price.nodes.begin <= best.nodes.begin + kAround;
+      if (is_near && !is_aside(price.nodes.begin)) near.push_back(&price);
+    }
+    detail_.prices = near;
+    add("price", best.amount, best.nodes,
+        said != nullptr && text::compare_amounts(best.amount, said->value) == 0 ? "shown, and embedded data agrees"
+                                                                                : "shown near the heading and the button that buys");
+    chosen_ = &best;
+    if (!best.currency.empty()) add("currency", std::string(best.currency), best.nodes, "as printed");
+    if (!best.symbol.empty()) add("currencyRaw", best.symbol, best.nodes, "as printed");
+    const PagePrice* regular = nullptr;
+    for (const PagePrice* price : near) {
+      if (price->role.role != Role::regular || price == &best || text::compare_amounts(price->amount, best.amount) <= 0) continue;
+      if (regular == nullptr) regular = price;
+    }
+    if (regular != nullptr) add("regularPrice", regular->amount, regular->nodes, regular->role.reason);
+    if (said != nullptr && text::compare_amounts(best.amount, said->value) != 0)
+      detail_.disagreement = "the page shows " + best.amount + ", its embedded data says " + said->value;
+  }
+
+  void add(std::string_view key, std::string value, NodeRange nodes, std::string_view reason) {
+    if (!value.empty()) detail_.fields.push_back({key, std::move(value), nodes, reason});
+  }
+
+  void take_fact(std::string_view key, std::string_view as) {
+    if (detail_.find(as) != nullptr) return;
+    if (const EmbeddedFact* fact = embedded_.find(key)) add(as, fact->value, {fact->node, document_.end(fact->node)}, fact->source);
+  }
+
+  void take_facts() {
+    if (heading_node_ != kNoNode) add("name", heading_, {heading_node_, document_.end(heading_node_)}, "the page's heading");
+    take_fact("name", "name");
+    for (const std::string_view key : {"sku", "mpn", "brand", "availability", "ratingValue", "reviewCount", "bestRating"})
+      take_fact(key, key);
+    std::vector<std::string> seen;
+    for (const EmbeddedFact& fact : embedded_.facts) {
+      if ((fact.key != "gtin" && fact.key != "image") || std::ranges::find(seen, fact.value) != seen.end() || seen.size() > 30) continue;
+      seen.push_back(fact.value);
+      add(fact.key == "gtin" ? "gtin" : "images", fact.value, {fact.node, document_.end(fact.node)}, fact.source);
+    }
+  }
+
+  void take_visible() {
+    const LabelledValues labelled = find_labelled_values(page_, prices_);
+    const auto take = [&](std::string_view key, const LabelledValue& value) {
+      if (detail_.find(key) == nullptr && !value.text.empty() && !is_aside(value.nodes.begin))
+        add(key, value.text, value.nodes, "labelled on the page");
+    };
+    take("sku", labelled.sku);
+    if (detail_.find("sku") == nullptr) take_fact("productId", "sku");
+    take("mpn", labelled.mpn);
+    take("brand", labelled.brand);
+    if (labelled.gtin.text.size() > 7 && is_gtin(labelled.gtin.text)) take("gtin", labelled.gtin);
+    const std::string address = page_address(page_, url_);
+    if (detail_.find("sku") == nullptr) add("sku", id_in_address(address), {}, "the number in the page's address");
+    if (!address.empty()) add("url", address, {}, "canonical address");
+    if (detail_.find("availability") == nullptr) {
+      if (out_node_ != kNoNode && (buy_node_ == kNoNode || chosen_ == nullptr))
+        add("availability", "OutOfStock", {out_node_, out_node_ + 1}, "said on the page");
+      else if (buy_node_ != kNoNode)
+        add("availability", "InStock", {buy_node_, document_.end(buy_node_)}, "it can be bought");
+      else if (out_node_ != kNoNode)
+        add("availability", "OutOfStock", {out_node_, out_node_ + 1}, "said on the page");
+      else if (detail_.find("price") != nullptr)
+        add("availability", "InStock", {}, "it has a price, and nothing says otherwise");
+    }
+  }
+
+  void judge() {
+    double evidence = 0;
+    if (embedded_.has_product) evidence += 1.5;
+    if (buy_node_ != kNoNode) evidence += 0.7;
+    if (heading_node_ != kNoNode) evidence += 0.3;
+    if (detail_.find("price") != nullptr) evidence += 0.7;
+    if (shown_score_ > 2.5) evidence += 0.5;
+    detail_.evidence = evidence;
+    NodeId low = heading_node_ != kNoNode ? heading_node_ : kNoNode;
+    if (chosen_ != nullptr) low = low == kNoNode ? chosen_->element : std::min(low, chosen_->element);
+    if (low == kNoNode) return;
+    NodeId root = low;
+    const NodeId reach =
+        chosen_ != nullptr ? std::max(chosen_->nodes.end, heading_node_ != kNoNode ? document_.end(heading_node_) : 0) : document_.end(low);
+    while (document_.end(root) < reach) root = document_.parent(root);
+    detail_.nodes = {root, document_.end(root)};
+  }
+
+  const features::Page& page_;
+  const Document& document_;
+  const PagePrices& prices_;
+  const std::vector<NodeRange>& aside_;
+  std::string_view url_;
+  base::Budget& budget_;
+  Detail detail_;
+  EmbeddedProduct embedded_;
+  NodeId heading_node_ = kNoNode;
+  std::string heading_;
+  NodeId buy_node_ = kNoNode;
+  NodeId out_node_ = kNoNode;
+  const PagePrice* chosen_ = nullptr;
+  double shown_score_ = 0;
+};
+
+}  // namespace
+
+const DetailField* Detail::find(std::string_view key) const {
+  const auto at = std::ranges::find(fields, key, &DetailField::key);
+  return at == fields.end() ? nullptr : &*at;
+}
+
+Detail read_detail(const features::Page& page, const PagePrices& prices, const std::vector<NodeRange>& aside, std::string_view url,
+                   base::Budget& budget) {
+  return DetailReader(page, prices, aside, url, budget).read();
+}
+
+}  // namespace garimpo::extract::products::automatic

@@ -1,0 +1,158 @@
+// Rules in the order of what would be worst to mistake for the price: an instalment, a unit price, shipping, a saving; then prices that are
+// no longer asked. Word lists hold what shops print in the larger languages; they are matched as whole words, in lower case.
+#include "extract/products/auto/price_role.hpp"
+
+#include "extract/products/auto/name_tokens.hpp"
+#include "text/words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <span>
+#include <string>
+
+namespace garimpo::extract::products::automatic {
+
+namespace {
+
+using Words = std::span<const std::string_view>;
+
+constexpr auto kRegularNames = std::to_array<std::string_view>(
+    {"old",    "was",     "strike",   "striked", "strikethrough", "crossed",     "original", "before",   "rrp",    "msrp",  "uvp",    "pvp",
+     "retail", "compare", "previous", "prev",    "list",          "linethrough", "antes",    "anterior", "vorher", "statt", "tachado"});
+constexpr auto kSavingNames = std::to_array<std::string_view>(
+    {"save", "saving", "savings", "saved", "yousave", "ahorro", "ersparnis", "economia", "rabatt", "discountamount"});
+constexpr auto kShippingNames =
+    std::to_array<std::string_view>({"shipping", "delivery", "postage", "frete", "versand", "envio", "livraison", "spedizione", "ship"});
+constexpr auto kInstalmentNames =
+    std::to_array<std::string_view>({"installment", "installments", "instalment", "instalments", "parcela", "parcelas", "parcelamento",
+                                     "financing", "monthly", "emi", "cuotas", "cuota", "rate", "raten", "klarna", "afterpay"});
+constexpr auto kUnitNames = std::to_array<std::string_view>({"unit", "perunit", "ppu", "unitprice", "baseprice", "grundpreis", "pum"});
+constexpr auto kMemberNames = std::to_array<std::string_view>({"member", "members", "club", "loyalty", "vip", "subscribe"});
+constexpr auto kTaxNames = std::to_array<std::string_view>({"excl", "excluding", "withouttax", "extax", "netto", "tax", "vat"});
+
+constexpr auto kRegularWords = std::to_array<std::string_view>(
+    {"was",        "list price",  "list",         "rrp",         "r.r.p",     "msrp",          "uvp",
+     "statt",      "instead of",  "before",       "reg",         "original",  "originally",    "orig",
+     "compare at", "retail",      "antes",        "de:",         "era",       "precio normal", "precio anterior",
+     "au lieu de", "ancien prix", "avant",        "adviesprijs", "van",       "przed",         "było",
+     "было",       "старая цена", "prima",        "invece di",   "før",       "tidigare",      "ord",
+     "ordinarie",  "běžná cena",  "původní cena", "před slevou", "regularna", "por:",          "preço antigo",
+     "sugerido",   "value"});
+constexpr auto kSavingWords = std::to_array<std::string_view>(
+    {"save",     "you save", "saving",   "savings",   "sparen",     "ersparnis", "gespart",   "sie sparen", "ahorra",
+     "ahorras",  "ahorro",   "desconto", "economize", "économisez", "economia",  "rabatt",    "risparmi",   "zľava",
+     "ušetříte", "экономия", "скидка",   "discount",  "off",        "rabat",     "kedvezmény"});
+constexpr auto kShippingWords = std::to_array<std::string_view>(
+    {"shipping",  "delivery",   "postage",       "frete",    "versand", "versandkosten", "envío",   "envio",
+     "livraison", "spedizione", "verzendkosten", "доставка", "frakt",   "dostawa",       "dostawy", "doprava",
+     "p&p",       "handling",   "orders over",   "spend",    "over",    "ab einem"});
+constexpr auto kInstalmentWords = std::to_array<std::string_view>(
+    {"month",         "monthly",     "mo",        "mth",     "monat",   "mtl",          "monatlich",    "mois",
+     "mes",           "mês",         "mensuales", "mensais", "parcela", "parcelas",     "cuotas",       "cuota",
+     "sem juros",     "sin interés", "rate",      "rata",    "raten",   "ratenzahlung", "installments", "instalments",
+     "interest-free", "payments of", "мес",       "кредит",  "taksit",  "emi"});
+constexpr auto kMemberWords =
+    std::to_array<std::string_view>({"member", "members", "club", "prime member", "with card", "loyalty", "subscribe"});
+constexpr auto kTaxWords = std::to_array<std::string_view>(
+    {"excl",    "ex vat", "ex. vat",   "exc vat",   "excluding", "without vat", "net",         "netto", "bez dph", "bez vat",
+     "без ндс", "ht",     "hors taxe", "ohne mwst", "tax",       "sin iva",     "bez podatku", "+ vat", "ex tax",  "ex gst"});
+constexpr auto kMonthUnits =
+    std::to_array<std::string_view>({"mo", "month", "mes", "mês", "monat", "mois", "mth", "мес", "miesiąc", "måned", "mese", "yr", "year"});
+
+bool is_letter_byte(char c) { return static_cast<unsigned char>((c | 0x20) - 'a') < 26 || (static_cast<unsigned char>(c) & 0x80U) != 0; }
+
+bool holds(std::string_view lower, Words words) {
+  return std::ranges::any_of(words, [lower](std::string_view word) {
+    for (std::size_t at = lower.find(word); at != std::string_view::npos; at = lower.find(word, at + 1)) {
+      const bool starts = at == 0 || !is_letter_byte(lower[at - 1]);
+      const std::size_t end = at + word.size();
+      if (starts && (end == lower.size() || !is_letter_byte(lower[end]) || !is_letter_byte(word.back()))) return true;
+    }
+    return false;
+  });
+}
+
+bool has_name(const PriceContext& context, Words words) {
+  for (NodeId node = context.element; node != kNoNode; node = context.document.parent(node)) {
+    if (context.document.is_element(node) && is_named(context.document, node, words)) return true;
+    if (node == context.outermost) break;
+  }
+  return false;
+}
+
+bool is_struck(const PriceContext& context) {
+  for (NodeId node = context.element; node != kNoNode; node = context.document.parent(node)) {
+    const Tag tag = context.document.tag(node);
+    if (tag == Tag::del || tag == Tag::s || tag == Tag::strike) return true;
+    const auto style = context.document.attribute(node, "style");
+    if (style && style->find("line-through") != std::string_view::npos) return true;
+    if (node == context.outermost) break;
+  }
+  return false;
+}
+
+// "12x de", "3 x": how many times the amount behind it is paid.
+std::uint16_t times_before(std::string_view before) {
+  std::size_t end = before.size();
+  const auto skip_spaces = [&] {
+    while (end > 0 && static_cast<unsigned char>(before[end - 1]) <= ' ') --end;
+  };
+  skip_spaces();
+  if (end >= 2 && before.substr(end - 2, 2) == "de") end -= 2;
+  if (end >= 2 && before.substr(end - 2, 2) == "of") end -= 2;
+  skip_spaces();
+  if (end == 0) return 0;
+  if (before[end - 1] == 'x')
+    --end;
+  else if (end >= 2 && before.substr(end - 2, 2) == "×")
+    end -= 2;
+  else
+    return 0;
+  skip_spaces();
+  std::size_t begin = end;
+  while (begin > 0 && before[begin - 1] >= '0' && before[begin - 1] <= '9') --begin;
+  std::uint16_t count = 0;
+  if (end - begin > 3 || std::from_chars(before.data() + begin, before.data() + end, count).ec != std::errc{}) return 0;
+  return count;
+}
+
+struct Lowered {
+  std::string before;
+  std::string behind;
+};
+
+RoleOf no_longer_asked(const PriceContext& context, const Lowered& said) {
+  if (is_struck(context)) return {Role::regular, 0, "struck through"};
+  if (holds(said.before, kRegularWords)) return {Role::regular, 0, "said before it: an earlier or a list price"};
+  if (has_name(context, kRegularNames)) return {Role::regular, 0, "named an earlier or a list price"};
+  return {Role::current, 0, "nothing says otherwise"};
+}
+
+}  // namespace
+
+std::string_view name(Role role) {
+  constexpr std::array<std::string_view, 8> kNames = {"current", "regular", "instalment", "unit", "shipping", "saving", "member", "tax"};
+  return kNames[static_cast<std::size_t>(role)];
+}
+
+RoleOf role_of(const PriceContext& context) {
+  const Lowered said{text::lower(context.before), text::lower(context.behind)};
+  if (const std::uint16_t times = times_before(said.before); times > 1) return {Role::instalment, times, "so many times this amount"};
+  const std::string unit = text::lower(context.unit);
+  if (!unit.empty() && std::ranges::find(kMonthUnits, unit) != kMonthUnits.end()) return {Role::instalment, 0, "for a month"};
+  if (!unit.empty() && unit != "each" && unit != "ea" && unit != "stk" && unit != "szt" && unit != "ks")
+    return {Role::unit, 0, "for a unit of measure"};
+  if (holds(said.behind, kInstalmentWords) || holds(said.before, kInstalmentWords) || has_name(context, kInstalmentNames))
+    return {Role::instalment, 0, "said beside it: paid in parts"};
+  if (has_name(context, kUnitNames)) return {Role::unit, 0, "named a unit price"};
+  if (holds(said.before, kShippingWords) || holds(said.behind, kShippingWords) || has_name(context, kShippingNames))
+    return {Role::shipping, 0, "said beside it: delivery"};
+  if (holds(said.before, kSavingWords) || said.behind.starts_with("off") || has_name(context, kSavingNames))
+    return {Role::saving, 0, "said beside it: what is saved"};
+  if (holds(said.before, kTaxWords) || has_name(context, kTaxNames)) return {Role::tax, 0, "said before it: without tax"};
+  if (holds(said.before, kMemberWords) || has_name(context, kMemberNames)) return {Role::member, 0, "for members"};
+  return no_longer_asked(context, said);
+}
+
+}  // namespace garimpo::extract::products::automatic

@@ -1,0 +1,31 @@
+// What a price is for, told from its tag, the names of the elements around it alone, and the words beside it.
+#pragma once
+#include <garimpo/document.hpp>
+
+#include <cstdint>
+#include <string_view>
+
+namespace garimpo::extract::products::automatic {
+
+enum class Role : std::uint8_t { current, regular, instalment, unit, shipping, saving, member, tax };
+std::string_view name(Role role);
+
+struct RoleOf {
+  Role role = Role::current;
+  std::uint16_t count = 0;  // of instalments
+  std::string_view reason;  // a constant
+};
+
+// The words and names that a role is told from.
+struct PriceContext {
+  const Document& document;
+  NodeId element;           // around the price
+  NodeId outermost;         // the highest ancestor that holds little but the price: names up to it count
+  std::string_view before;  // words on the same line, or of the piece before
+  std::string_view behind;
+  std::string_view unit;  // "kg", as read_price() found it
+};
+
+RoleOf role_of(const PriceContext& context);
+
+}  // namespace garimpo::extract::products::automatic

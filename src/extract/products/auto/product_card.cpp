@@ -1,0 +1,189 @@
+#include "extract/products/auto/product_card.hpp"
+
+#include "extract/products/auto/name_tokens.hpp"
+#include "markers/node_range.hpp"
+#include "text/price_number.hpp"
+#include "text/words.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace garimpo::extract::products::automatic {
+
+namespace {
+
+constexpr auto kTitleNames =
+    std::to_array<std::string_view>({"title", "name", "heading", "productname", "producttitle", "headline", "nome", "titulo", "nombre"});
+constexpr auto kNoNames = std::to_array<std::string_view>(
+    {"price",    "rating", "ratings",     "review",   "reviews",  "seller",       "brand",  "author",  "badge",
+     "label",    "desc",   "description", "button",   "btn",      "availability", "stock",  "compare", "subtitle",
+     "category", "sku",    "model",       "location", "merchant", "count",        "swatch", "promo"});
+constexpr auto kActions = std::to_array<std::string_view>(
+    {"add to cart", "add to basket", "add to bag",   "buy now",         "quick view",  "quick shop",       "compare",      "more info",
+     "see details", "view details",  "learn more",   "add to wishlist", "add to list", "in den warenkorb", "comprar",      "details",
+     "read more",   "see more",      "more options", "add to compare",  "view",        "shop now",         "free shipping"});
+constexpr std::size_t kLongestName = 300;
+
+bool is_heading(Tag tag) { return tag >= Tag::h1 && tag <= Tag::h6; }
+
+class CardReader {
+ public:
+  CardReader(const features::Page& page, const PagePrices& prices, NodeRange product)
+      : page_(page), document_(page.document()), prices_(prices) {
+    card_.nodes = product;
+  }
+
+  ProductCard read() {
+    gather_prices();
+    const ChosenPrices chosen = choose_prices(page_, card_.prices);
+    card_.current = chosen.current;
+    card_.current_reason = chosen.reason;
+    card_.regular = chosen.regular;
+    find_name();
+    find_link_and_image();
+    return std::move(card_);
+  }
+
+ private:
+  void gather_prices() {
+    const auto first =
+        std::ranges::lower_bound(prices_.prices, card_.nodes.begin, {}, [](const PagePrice& price) { return price.nodes.begin; });
+    for (auto price = first; price != prices_.prices.end() && price->nodes.begin < card_.nodes.end; ++price)
+      card_.prices.push_back(&*price);
+  }
+
+  bool holds_price(NodeId node) const {
+    return std::ranges::any_of(card_.prices, [&](const PagePrice* price) { return document_.contains(node, price->nodes.begin); });
+  }
+
+  // 0: not a name at all.
+  double name_score(NodeId node, std::string_view text) const {
+    const Tag tag = document_.tag(node);
+    double score = 0;
+    if (is_heading(tag)) score += 2.5;
+    if (tag == Tag::a) score += 1.5;
+    if (document_.tag(document_.parent(node)) == Tag::a || is_heading(document_.tag(document_.parent(node)))) score += 0.7;
+    if (document_.attribute(node, "itemprop") == "name") score += 3;
+    if (is_named(document_, node, kTitleNames)) score += 2;
+    if (is_named(document_, node, kNoNames)) score -= 1.5;
+    const std::string lower = text::lower(text);
+    if (std::ranges::find(kActions, lower) != kActions.end()) return 0;
+    if (text.size() < 3 || text.size() > kLongestName) return 0;
+    const auto is_letter = [](char c) {
+      return static_cast<unsigned char>((c | 0x20) - 'a') < 26 || (static_cast<unsigned char>(c) & 0x80U) != 0;
+    };
+    if (std::ranges::count_if(text, is_letter) < 2) return 0;
+    score += static_cast<double>(std::min<std::size_t>(text.size(), 60)) / 40.0;
+    if (text.size() > 160) score -= 1;
+    return score;
+  }
+
+  void find_name() {
+    double best = 0;
+    std::string text;
+    const NodeId end = std::min(card_.nodes.end, card_.nodes.begin + 800);
+    for (NodeId node = card_.nodes.begin; node < end; ++node) {
+      if (!document_.is_element(node) || !page_.content().contains(node) || prices_.is_hidden[node] != 0) continue;
+      const std::uint32_t chars = page_.text().chars(node);
+      if (chars < 3 || chars > kLongestName || holds_price(node)) continue;
+      if (!is_candidate(node)) continue;
+      text.clear();
+      markers::append_text(document_, {node, document_.end(node)}, text);
+      const double score = name_score(node, text);
+      if (score <= best) continue;
+      best = score;
+      card_.name = text;
+      card_.name_nodes = {node, document_.end(node)};
+      card_.name_reason = "the heading, link or title with the most to say";
+    }
+    complete_name();
+  }
+
+  // Elements with text of their own, headings and links: others only wrap these.
+  bool is_candidate(NodeId node) const {
+    const Tag tag = document_.tag(node);
+    if (is_heading(tag) || tag == Tag::a) return true;
+    for (NodeId child = document_.first_child(node); child != kNoNode; child = document_.next_sibling(child))
+      if (document_.is_text(child) && page_.text().chars(child) > 2) return true;
+    return false;
+  }
+
+  // A name that the shop cut ("Canon EOS 90D wi...") stands whole in a title or an alt text.
+  void complete_name() {
+    const bool is_cut = card_.name.ends_with("...") || card_.name.ends_with("…");
+    if (!card_.name.empty() && !is_cut) return;
+    std::string_view stem = card_.name;
+    while (!stem.empty() && (stem.back() == '.' || stem.back() == ' ' || stem.ends_with("…")))
+      stem.remove_suffix(stem.ends_with("…") ? 3 : 1);
+    for (NodeId node = card_.nodes.begin; node < card_.nodes.end; ++node) {
+      if (!document_.is_element(node)) continue;
+      for (const std::string_view attribute : {"title", "alt", "aria-label"}) {
+        const auto value = document_.attribute(node, attribute);
+        if (!value || value->size() < 4 || value->size() <= stem.size() || !value->starts_with(stem) || value->size() > kLongestName)
+          continue;
+        card_.name = text::normalize_spaces(*value);
+        card_.name_nodes = {node, document_.end(node)};
+        card_.name_reason = "the whole name in an attribute";
+        return;
+      }
+    }
+  }
+
+  void find_link_and_image() {
+    if (!card_.name_nodes.empty()) card_.url = markers::first_link(document_, card_.name_nodes, card_.nodes);
+    if (card_.url.empty()) card_.url = markers::first_link(document_, card_.nodes, card_.nodes);
+    card_.image = markers::first_image(document_, card_.nodes);
+  }
+
+  const features::Page& page_;
+  const Document& document_;
+  const PagePrices& prices_;
+  ProductCard card_;
+};
+
+bool is_beside(const features::Page& page, const PagePrice& a, const PagePrice& b) {
+  const Document& document = page.document();
+  NodeId node = a.element;
+  for (unsigned step = 0; step < 5 && node != kNoNode; ++step, node = document.parent(node)) {
+    if (page.text().chars(node) > 90) return false;
+    if (document.contains(node, b.nodes.begin)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+ChosenPrices choose_prices(const features::Page& page, const std::vector<const PagePrice*>& prices) {
+  ChosenPrices chosen;
+  const auto better = [](const PagePrice* a, const PagePrice* b) { return a->is_priced_by_name && !b->is_priced_by_name; };
+  for (const PagePrice* price : prices)
+    if (price->role.role == Role::current && (chosen.current == nullptr || better(price, chosen.current))) chosen.current = price;
+  chosen.reason = "the first price that nothing says is another";
+  if (chosen.current == nullptr) {
+    for (const PagePrice* price : prices)
+      if (price->role.role == Role::regular && chosen.current == nullptr) chosen.current = price;
+    chosen.reason = "the only price, though it is called an earlier one";
+  }
+  if (chosen.current == nullptr) return chosen;
+  const PagePrice* first = chosen.current;
+  for (const PagePrice* price : prices) {
+    if (price == first || price->symbol != first->symbol) continue;
+    const bool is_pair = price->role.role == Role::current && is_beside(page, *first, *price);
+    const int order = text::compare_amounts(price->amount, chosen.current->amount);
+    if (is_pair && order < 0) {
+      chosen.regular = chosen.current;
+      chosen.current = price;
+      chosen.reason = "the lower of two prices side by side";
+    } else if ((is_pair || price->role.role == Role::regular) && order > 0 &&
+               (chosen.regular == nullptr || chosen.regular->role.role != Role::regular)) {
+      chosen.regular = price;
+    }
+  }
+  return chosen;
+}
+
+ProductCard read_card(const features::Page& page, const PagePrices& prices, NodeRange product) {
+  return CardReader(page, prices, product).read();
+}
+
+}  // namespace garimpo::extract::products::automatic

@@ -1,0 +1,9 @@
+// The methods of the family products; registry.cpp lists them.
+#pragma once
+#include "extract/extractor.hpp"
+
+namespace garimpo::extract::products {
+
+Extractor auto_method();
+
+}  // namespace garimpo::extract::products
