@@ -27,17 +27,8 @@ using automatic::ProductCard;
 
 // A page is for one product where so much speaks for it (auto/detail), and more where a list fills it. Detail corpus, 2026-11-16.
 constexpr double kDetailEvidence = 1.6;
-constexpr double kDetailBesideList = 2.2;
+constexpr double kDetailBesideList = 1.6;
 constexpr std::size_t kWholeList = 6;
-
-std::vector<ProductCard> read_cards(const features::Page& page, const PagePrices& prices, const Listing& listing) {
-  std::vector<ProductCard> cards;
-  for (const NodeRange product : listing.products) {
-    ProductCard card = automatic::read_card(page, prices, product);
-    if (card.current != nullptr && !card.name.empty()) cards.push_back(std::move(card));
-  }
-  return cards;
-}
 
 // Ranges of the products of all lists that are not the page's own, in page order.
 std::vector<NodeRange> other_products(const std::vector<Listing>& listings, const Document& document, NodeId heading) {
@@ -76,7 +67,7 @@ void run(Context& context) {
   if (is_detail) automatic::emit_product(context, detail);
   for (std::size_t at = 0; at < listings.size(); ++at) {
     if (listings[at].products.size() < 3 && (is_detail || at > 0)) continue;
-    const std::vector<ProductCard> cards = read_cards(context.page, prices, listings[at]);
+    const std::vector<ProductCard> cards = automatic::read_cards(context.page, prices, listings[at].products);
     if (cards.size() >= automatic::kFewestProducts) automatic::emit_list(context, cards, at == 0 && !is_detail);
   }
   if (!listings.empty() && !is_detail) automatic::emit_next_page(context);

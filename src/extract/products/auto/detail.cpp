@@ -139,7 +139,7 @@ class DetailReader {
     if (!price.symbol.empty()) score += 0.5;
     if (price.amount == "0" || price.amount == "0.00") score -= 2;
     if (price.role.role == Role::member) score -= 1;
-    if (price.role.role == Role::regular) score -= 2.5;
+    if (price.role.role == Role::regular) score -= 4;
     if (price.role.role == Role::tax) score -= 1.5;
     if (said != nullptr && text::compare_amounts(price.amount, said->value) == 0) score += 2.5;
     const NodeId at = price.nodes.begin;

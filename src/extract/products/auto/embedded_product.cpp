@@ -69,7 +69,11 @@ class Reader {
     if (value.empty() || value.size() > kLongestFact) return;
     std::string clean = text::normalize_spaces(text::decode_character_references(value));
     if (clean.empty()) return;
+    // What a template left unfilled: "$brand", "{{sku}}".
+    if (clean.starts_with('$') || clean.find("{{") != std::string::npos || clean == "null" || clean == "undefined") return;
     if (key == "gtin" && !is_gtin(clean)) return;
+    // An article's number has no spaces; what follows it is its name again.
+    if (key == "sku") clean = clean.substr(0, clean.find(' '));
     if (key == "availability") {
       clean = availability_of(clean);
       if (clean.empty()) return;
@@ -113,8 +117,8 @@ class Reader {
     // A list's products, none of them the page's, say nothing of the page.
     if (chosen.is_absent() || (products.size() > 3 && best < 2)) return;
     found_.has_product = true;
-    add_offers(chosen);
     add_members(chosen, kProductKeys);
+    add_offers(chosen);
     for (const features::DataValue rating : features::member_objects(chosen, "aggregateRating")) {
       add("ratingValue", features::member_text(rating, "ratingValue"), rating.node(), "JSON-LD");
       const std::string_view count = features::member_text(rating, "reviewCount");

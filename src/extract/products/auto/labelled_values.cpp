@@ -12,49 +12,20 @@ namespace {
 
 using Labels = std::span<const std::string_view>;
 
-constexpr auto kSkuLabels = std::to_array<std::string_view>({"sku",
-                                                             "item number",
-                                                             "item no",
-                                                             "item #",
-                                                             "item code",
-                                                             "article number",
-                                                             "artikelnummer",
-                                                             "artikel-nr",
-                                                             "artikelnr",
-                                                             "art.-nr",
-                                                             "art. nr",
-                                                             "art.nr",
-                                                             "bestellnummer",
-                                                             "product code",
-                                                             "product id",
-                                                             "product number",
-                                                             "code",
-                                                             "cod. produs",
-                                                             "cod produs",
-                                                             "código",
-                                                             "codigo",
-                                                             "codice",
-                                                             "référence",
-                                                             "reference",
-                                                             "referencia",
-                                                             "referência",
-                                                             "ref",
-                                                             "réf",
-                                                             "kod produktu",
-                                                             "kód",
-                                                             "kód produktu",
-                                                             "kód tovaru",
-                                                             "артикул",
-                                                             "код товара",
-                                                             "item model number",
-                                                             "asin",
-                                                             "ebay item number",
-                                                             "item id",
-                                                             "model",
-                                                             "šifra",
-                                                             "tuotenumero",
-                                                             "listing id",
-                                                             "ad id"});
+constexpr auto kSkuLabels = std::to_array<std::string_view>(
+    {"sku",          "item number",      "item no",    "item #",     "item code",     "article number", "artikelnummer", "artikel-nr",
+     "artikelnr",    "art.-nr",          "art. nr",    "art.nr",     "bestellnummer", "product code",   "product id",    "product number",
+
+     "cod. produs",  "cod produs",       "código",     "codigo",     "codice",        "référence",      "reference",     "referencia",
+     "referência",
+
+     "kod produktu",
+
+     "kód produktu", "kód tovaru",       "артикул",    "код товара",
+
+     "asin",         "ebay item number", "item id",
+
+     "šifra",        "tuotenumero",      "listing id", "ad id"});
 constexpr auto kMpnLabels =
     std::to_array<std::string_view>({"mpn", "manufacturer part number", "part number", "herstellernummer", "model number", "modellnummer",
                                      "model no", "product model", "item model number", "herstellerreferenz"});
@@ -89,7 +60,7 @@ std::string_view value_behind(std::string_view text, std::string_view lower, Lab
 bool looks_like_id(std::string_view text) {
   if (text.size() < 3 || text.size() > 40) return false;
   const auto digits = std::ranges::count_if(text, [](char c) { return c >= '0' && c <= '9'; });
-  return digits >= 2 && std::ranges::count(text, ' ') <= 2;
+  return digits >= 2 && text.find(' ') == std::string_view::npos;
 }
 
 bool looks_like_brand(std::string_view text) { return text.size() >= 2 && text.size() <= 40 && std::ranges::count(text, ' ') <= 4; }
@@ -164,7 +135,8 @@ std::string id_in_address(std::string_view address) {
     while (at < address.size() && is_token(address[at])) ++at;
     const std::string_view token = address.substr(begin, at - begin);
     const auto digits = std::ranges::count_if(token, [](char c) { return c >= '0' && c <= '9'; });
-    if (token.size() >= 4 && digits >= 3 && digits * 10 >= static_cast<std::ptrdiff_t>(token.size()) * 3) best = token;
+    if (token.size() >= 4 && digits >= 3 && digits * 10 >= static_cast<std::ptrdiff_t>(token.size()) * 3)
+      best = digits + 1 == static_cast<std::ptrdiff_t>(token.size()) && digits > 5 && token.front() > '9' ? token.substr(1) : token;
   }
   return std::string(best);
 }

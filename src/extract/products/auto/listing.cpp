@@ -22,32 +22,6 @@ constexpr auto kFurnitureNames =
     std::to_array<std::string_view>({"nav", "menu", "filter", "filters", "facet", "facets", "refine", "refinement", "refinements", "footer",
                                      "cart", "minicart", "breadcrumb", "dropdown", "megamenu"});
 
-// Words of a class without numbers: "item-12 first" and "item-13" are of one make.
-void append_make(const Document& document, NodeId node, std::string& key) {
-  key += document.name(node);
-  const std::string_view names = document.attribute(node, "class").value_or("");
-  bool at_start = true;
-  std::size_t tokens = 0;
-  for (const char c : names) {
-    if (c == ' ' || c == '\t' || c == '\n') {
-      at_start = true;
-      if (++tokens == 2) break;
-      continue;
-    }
-    if (at_start) key += '.';
-    at_start = false;
-    if (c < '0' || c > '9') key += c;
-  }
-  key += '/';
-}
-
-std::string make_of(const Document& document, NodeId node, unsigned levels) {
-  std::string key;
-  for (unsigned level = 0; level < levels && node != kNoNode && document.is_element(node); ++level, node = document.parent(node))
-    append_make(document, node, key);
-  return key;
-}
-
 NodeId lowest_common(const Document& document, NodeId a, NodeId b) {
   while (!document.contains(a, b)) a = document.parent(a);
   return a;
@@ -62,8 +36,10 @@ class Builder {
     std::vector<Listing> all;
     for (const std::vector<NodeId>& group : groups()) {
       if (!budget_.spend(group.size())) break;
-      Listing listing = grow(group);
-      if (listing.products.size() >= kFewestProducts && listing.quality > 0) all.push_back(std::move(listing));
+      for (const std::vector<NodeId>& roots : split(grow(group))) {
+        Listing listing = list_of(roots);
+        if (listing.products.size() >= kFewestProducts && listing.quality > 0) all.push_back(std::move(listing));
+      }
     }
     std::ranges::stable_sort(all, std::greater<>{}, &Listing::quality);
     std::vector<Listing> chosen;
@@ -93,8 +69,7 @@ class Builder {
     return all;
   }
 
-  Listing grow(const std::vector<NodeId>& group) const {
-    Listing listing;
+  std::vector<NodeId> grow(const std::vector<NodeId>& group) const {
     std::vector<NodeId> roots;
     for (std::size_t at = 0; at < group.size(); ++at) {
       NodeId limit = 0;  // the nearest ancestor that holds a neighbour
@@ -105,6 +80,21 @@ class Builder {
       while (document_.parent(root) != limit) root = document_.parent(root);
       if (document_.tag(root) != Tag::body && document_.tag(root) != Tag::html) roots.push_back(root);
     }
+    return roots;
+  }
+
+  // Products of one list stand in elements of one make: a carousel's are not the results'.
+  std::vector<std::vector<NodeId>> split(const std::vector<NodeId>& roots) const {
+    std::map<std::string, std::vector<NodeId>> by_parent;
+    for (const NodeId root : roots) by_parent[make_of(document_, document_.parent(root), 2, 1)].push_back(root);
+    std::vector<std::vector<NodeId>> parts;
+    for (auto& [make, part] : by_parent) parts.push_back(std::move(part));
+    if (parts.size() > 1 && parts.size() * 2 > roots.size()) return {roots};  // each in an element of its own make
+    return parts;
+  }
+
+  Listing list_of(std::vector<NodeId> roots) const {
+    Listing listing;
     even_out(roots);
     add_siblings(roots);
     for (const NodeId root : roots) listing.products.push_back({root, document_.end(root)});

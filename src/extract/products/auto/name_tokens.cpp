@@ -12,6 +12,25 @@ bool is_letter(char c) { return static_cast<unsigned char>((c | 0x20) - 'a') < 2
 
 constexpr std::size_t kLongestToken = 20;
 
+// Words of a class without numbers: "item-12 first" and "item-13" are of one make.
+void append_make(const Document& document, NodeId node, unsigned classes, std::string& key) {
+  key += document.name(node);
+  const std::string_view names = document.attribute(node, "class").value_or("");
+  bool at_start = true;
+  unsigned tokens = 0;
+  for (const char c : names) {
+    if (c == ' ' || c == '\t' || c == '\n') {
+      at_start = true;
+      if (++tokens == classes) break;
+      continue;
+    }
+    if (at_start) key += '.';
+    at_start = false;
+    if (c < '0' || c > '9') key += c;
+  }
+  key += '/';
+}
+
 }  // namespace
 
 bool has_token(std::string_view name, std::span<const std::string_view> words) {
@@ -41,6 +60,13 @@ bool is_named(const Document& document, NodeId element, std::span<const std::str
   if (class_name && has_token(*class_name, words)) return true;
   const auto id = document.attribute(element, "id");
   return id && has_token(*id, words);
+}
+
+std::string make_of(const Document& document, NodeId node, unsigned levels, unsigned classes) {
+  std::string key;
+  for (unsigned level = 0; level < levels && node != kNoNode && document.is_element(node); ++level, node = document.parent(node))
+    append_make(document, node, classes, key);
+  return key;
 }
 
 }  // namespace garimpo::extract::products::automatic

@@ -3,6 +3,7 @@
 #include <garimpo/document.hpp>
 
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace garimpo::extract::products::automatic {
@@ -12,5 +13,8 @@ bool has_token(std::string_view name, std::span<const std::string_view> words);
 
 // The same for the class and id of an element.
 bool is_named(const Document& document, NodeId element, std::span<const std::string_view> words);
+
+// Tag and first classes of an element and of so many around it in all, without numbers: what two elements of one make share.
+std::string make_of(const Document& document, NodeId node, unsigned levels, unsigned classes = 2);
 
 }  // namespace garimpo::extract::products::automatic

@@ -53,7 +53,7 @@ class Finder {
   PagePrices find() {
     found_.is_hidden = hidden_nodes(document_);
     gather_pieces();
-    for (std::size_t at = 0; at < found_.pieces.size() && found_.prices.size() < kMostPrices; ++at) {
+    for (std::size_t at = 0; at < found_.pieces.size() && found_.prices.size() < kMostPrices; at = std::max(at + 1, used_)) {
       if (!budget_.spend(8)) break;
       const std::string_view text = found_.pieces[at].text;
       if (text.size() <= kLongestPriceText && has_digit(text)) read_piece(at);
@@ -156,6 +156,8 @@ class Finder {
   }
 
   void add(const Price& price, std::size_t first, std::size_t last, std::string_view before, std::string_view behind, bool has_cents) {
+    used_ = std::max(used_, last + 1);
+    if (is_in_title(first, price)) return;
     PagePrice added;
     added.nodes = {found_.pieces[first].node, found_.pieces[last].node + 1};
     added.element = document_.parent(found_.pieces[first].node);
@@ -173,6 +175,18 @@ class Finder {
     if (behind.empty() && last + 1 < found_.pieces.size() && is_beside(last + 1, added.element)) behind = found_.pieces[last + 1].text;
     added.role = role_of({document_, added.element, outermost, short_end(before), short_start(behind), price.unit});
     found_.prices.push_back(std::move(added));
+  }
+
+  // "Gift card - $50 (by e-mail)" is a name.
+  bool is_in_title(std::size_t piece, const Price& price) const {
+    constexpr std::size_t kOtherBytes = 24;
+    if (found_.pieces[piece].text.size() < price.end - price.begin + kOtherBytes) return false;
+    NodeId node = document_.parent(found_.pieces[piece].node);
+    for (unsigned step = 0; step < 3 && node != kNoNode; ++step, node = document_.parent(node)) {
+      const Tag tag = document_.tag(node);
+      if (tag == Tag::a || (tag >= Tag::h1 && tag <= Tag::h6)) return page_.text().chars(node) <= found_.pieces[piece].text.size() + 4;
+    }
+    return false;
   }
 
   // The neighbouring text belongs to the same line: a short label inside a small element around both.
@@ -214,6 +228,7 @@ class Finder {
   const PriceHints& hints_;
   base::Budget& budget_;
   PagePrices found_;
+  std::size_t used_ = 0;  // pieces before this one belong to a price
 };
 
 }  // namespace

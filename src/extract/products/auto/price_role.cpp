@@ -18,15 +18,15 @@ namespace {
 using Words = std::span<const std::string_view>;
 
 constexpr auto kRegularNames = std::to_array<std::string_view>(
-    {"old",    "was",     "strike",   "striked", "strikethrough", "crossed",     "original", "before",   "rrp",    "msrp",  "uvp",    "pvp",
-     "retail", "compare", "previous", "prev",    "list",          "linethrough", "antes",    "anterior", "vorher", "statt", "tachado"});
+    {"old",    "was",     "strike",   "striked", "strikethrough", "crossed", "original", "rrp",    "msrp",  "uvp",    "pvp",
+     "retail", "compare", "previous", "prev",    "linethrough",   "antes",   "anterior", "vorher", "statt", "tachado"});
 constexpr auto kSavingNames = std::to_array<std::string_view>(
     {"save", "saving", "savings", "saved", "yousave", "ahorro", "ersparnis", "economia", "rabatt", "discountamount"});
 constexpr auto kShippingNames =
     std::to_array<std::string_view>({"shipping", "delivery", "postage", "frete", "versand", "envio", "livraison", "spedizione", "ship"});
 constexpr auto kInstalmentNames =
     std::to_array<std::string_view>({"installment", "installments", "instalment", "instalments", "parcela", "parcelas", "parcelamento",
-                                     "financing", "monthly", "emi", "cuotas", "cuota", "rate", "raten", "klarna", "afterpay"});
+                                     "financing", "monthly", "emi", "cuotas", "cuota", "raten", "klarna", "afterpay"});
 constexpr auto kUnitNames = std::to_array<std::string_view>({"unit", "perunit", "ppu", "unitprice", "baseprice", "grundpreis", "pum"});
 constexpr auto kMemberNames = std::to_array<std::string_view>({"member", "members", "club", "loyalty", "vip", "subscribe"});
 constexpr auto kTaxNames = std::to_array<std::string_view>({"excl", "excluding", "withouttax", "extax", "netto", "tax", "vat"});
@@ -48,15 +48,17 @@ constexpr auto kShippingWords = std::to_array<std::string_view>(
      "livraison", "spedizione", "verzendkosten", "доставка", "frakt",   "dostawa",       "dostawy", "doprava",
      "p&p",       "handling",   "orders over",   "spend",    "over",    "ab einem"});
 constexpr auto kInstalmentWords = std::to_array<std::string_view>(
-    {"month",         "monthly",     "mo",        "mth",     "monat",   "mtl",          "monatlich",    "mois",
-     "mes",           "mês",         "mensuales", "mensais", "parcela", "parcelas",     "cuotas",       "cuota",
-     "sem juros",     "sin interés", "rate",      "rata",    "raten",   "ratenzahlung", "installments", "instalments",
-     "interest-free", "payments of", "мес",       "кредит",  "taksit",  "emi"});
+    {"month",        "monthly",      "mo",          "mth",           "monat",       "mtl",   "monatlich", "mois",        "mes",  "mês",
+     "mensuales",    "mensais",      "parcela",     "parcelas",      "cuotas",      "cuota", "sem juros", "sin interés", "rata", "raten",
+     "ratenzahlung", "installments", "instalments", "interest-free", "payments of", "мес",   "кредит",    "taksit",      "emi"});
 constexpr auto kMemberWords =
     std::to_array<std::string_view>({"member", "members", "club", "prime member", "with card", "loyalty", "subscribe"});
 constexpr auto kTaxWords = std::to_array<std::string_view>(
     {"excl",    "ex vat", "ex. vat",   "exc vat",   "excluding", "without vat", "net",         "netto", "bez dph", "bez vat",
      "без ндс", "ht",     "hors taxe", "ohne mwst", "tax",       "sin iva",     "bez podatku", "+ vat", "ex tax",  "ex gst"});
+constexpr auto kOtherWords =
+    std::to_array<std::string_view>({"used & new", "used and new", "new & used", "used", "refurbished", "offers", "new offers", "gebraucht",
+                                     "gebrauchte", "usados", "d'occasion", "other sellers", "new from"});
 constexpr auto kMonthUnits =
     std::to_array<std::string_view>({"mo", "month", "mes", "mês", "monat", "mois", "mth", "мес", "miesiąc", "måned", "mese", "yr", "year"});
 
@@ -76,6 +78,17 @@ bool holds(std::string_view lower, Words words) {
 bool has_name(const PriceContext& context, Words words) {
   for (NodeId node = context.element; node != kNoNode; node = context.document.parent(node)) {
     if (context.document.is_element(node) && is_named(context.document, node, words)) return true;
+    if (node == context.outermost) break;
+  }
+  return false;
+}
+
+bool is_named_list_price(const PriceContext& context) {
+  for (NodeId node = context.element; node != kNoNode; node = context.document.parent(node)) {
+    const std::string names = text::lower(context.document.attribute(node, "class").value_or(""));
+    if (names.find("list-price") != std::string::npos || names.find("listprice") != std::string::npos ||
+        names.find("list_price") != std::string::npos)
+      return true;
     if (node == context.outermost) break;
   }
   return false;
@@ -125,20 +138,22 @@ struct Lowered {
 RoleOf no_longer_asked(const PriceContext& context, const Lowered& said) {
   if (is_struck(context)) return {Role::regular, 0, "struck through"};
   if (holds(said.before, kRegularWords)) return {Role::regular, 0, "said before it: an earlier or a list price"};
-  if (has_name(context, kRegularNames)) return {Role::regular, 0, "named an earlier or a list price"};
+  if (has_name(context, kRegularNames) || is_named_list_price(context)) return {Role::regular, 0, "named an earlier or a list price"};
   return {Role::current, 0, "nothing says otherwise"};
 }
 
 }  // namespace
 
 std::string_view name(Role role) {
-  constexpr std::array<std::string_view, 8> kNames = {"current", "regular", "instalment", "unit", "shipping", "saving", "member", "tax"};
+  constexpr std::array<std::string_view, 9> kNames = {"current", "regular", "instalment", "unit", "shipping",
+                                                      "saving",  "member",  "tax",        "other"};
   return kNames[static_cast<std::size_t>(role)];
 }
 
 RoleOf role_of(const PriceContext& context) {
   const Lowered said{text::lower(context.before), text::lower(context.behind)};
   if (const std::uint16_t times = times_before(said.before); times > 1) return {Role::instalment, times, "so many times this amount"};
+  if (holds(said.behind, kOtherWords) || holds(said.before, kOtherWords)) return {Role::other, 0, "said beside it: other sellers' offers"};
   const std::string unit = text::lower(context.unit);
   if (!unit.empty() && std::ranges::find(kMonthUnits, unit) != kMonthUnits.end()) return {Role::instalment, 0, "for a month"};
   if (!unit.empty() && unit != "each" && unit != "ea" && unit != "stk" && unit != "szt" && unit != "ks")

@@ -7,7 +7,7 @@
 
 namespace garimpo::extract::products::automatic {
 
-enum class Role : std::uint8_t { current, regular, instalment, unit, shipping, saving, member, tax };
+enum class Role : std::uint8_t { current, regular, instalment, unit, shipping, saving, member, tax, other };
 std::string_view name(Role role);
 
 struct RoleOf {

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 namespace garimpo::extract::products::automatic {
 
@@ -23,23 +24,40 @@ constexpr auto kActions = std::to_array<std::string_view>(
      "see details", "view details",  "learn more",   "add to wishlist", "add to list", "in den warenkorb", "comprar",      "details",
      "read more",   "see more",      "more options", "add to compare",  "view",        "shop now",         "free shipping"});
 constexpr std::size_t kLongestName = 300;
+constexpr NodeId kMostCardNodes = 800;
+constexpr std::size_t kMostNames = 24;
 
 bool is_heading(Tag tag) { return tag >= Tag::h1 && tag <= Tag::h6; }
+
+struct NameCandidate {
+  NodeId node;
+  std::string text;
+  std::string place;  // tags and classes of the element and the one around it
+  double score;
+};
 
 class CardReader {
  public:
   CardReader(const features::Page& page, const PagePrices& prices, NodeRange product)
       : page_(page), document_(page.document()), prices_(prices) {
     card_.nodes = product;
-  }
-
-  ProductCard read() {
     gather_prices();
     const ChosenPrices chosen = choose_prices(page_, card_.prices);
     card_.current = chosen.current;
     card_.current_reason = chosen.reason;
     card_.regular = chosen.regular;
-    find_name();
+    if (card_.current != nullptr) gather_names();
+  }
+
+  const std::vector<NameCandidate>& names() const { return names_; }
+
+  ProductCard finish(const NameCandidate* chosen) {
+    if (chosen != nullptr) {
+      card_.name = chosen->text;
+      card_.name_nodes = {chosen->node, document_.end(chosen->node)};
+      card_.name_reason = "the heading, link or title with the most to say";
+    }
+    complete_name();
     find_link_and_image();
     return std::move(card_);
   }
@@ -56,10 +74,24 @@ class CardReader {
     return std::ranges::any_of(card_.prices, [&](const PagePrice* price) { return document_.contains(node, price->nodes.begin); });
   }
 
+  void gather_names() {
+    std::string text;
+    const NodeId end = std::min(card_.nodes.end, card_.nodes.begin + kMostCardNodes);
+    for (NodeId node = card_.nodes.begin; node < end; ++node) {
+      if (!document_.is_element(node) || !page_.content().contains(node) || prices_.is_hidden[node] != 0) continue;
+      const std::uint32_t chars = page_.text().chars(node);
+      if (chars < 3 || chars > kLongestName || holds_price(node) || !is_candidate(node)) continue;
+      text.clear();
+      markers::append_text(document_, {node, document_.end(node)}, text);
+      const double score = name_score(node, text);
+      if (score > 0 && names_.size() < kMostNames) names_.push_back({node, text, make_of(document_, node, 2), score});
+    }
+  }
+
   // 0: not a name at all.
   double name_score(NodeId node, std::string_view text) const {
     const Tag tag = document_.tag(node);
-    double score = 0;
+    double score = 0.1;
     if (is_heading(tag)) score += 2.5;
     if (tag == Tag::a) score += 1.5;
     if (document_.tag(document_.parent(node)) == Tag::a || is_heading(document_.tag(document_.parent(node)))) score += 0.7;
@@ -74,29 +106,7 @@ class CardReader {
     };
     if (std::ranges::count_if(text, is_letter) < 2) return 0;
     score += static_cast<double>(std::min<std::size_t>(text.size(), 60)) / 40.0;
-    if (text.size() > 160) score -= 1;
-    return score;
-  }
-
-  void find_name() {
-    double best = 0;
-    std::string text;
-    const NodeId end = std::min(card_.nodes.end, card_.nodes.begin + 800);
-    for (NodeId node = card_.nodes.begin; node < end; ++node) {
-      if (!document_.is_element(node) || !page_.content().contains(node) || prices_.is_hidden[node] != 0) continue;
-      const std::uint32_t chars = page_.text().chars(node);
-      if (chars < 3 || chars > kLongestName || holds_price(node)) continue;
-      if (!is_candidate(node)) continue;
-      text.clear();
-      markers::append_text(document_, {node, document_.end(node)}, text);
-      const double score = name_score(node, text);
-      if (score <= best) continue;
-      best = score;
-      card_.name = text;
-      card_.name_nodes = {node, document_.end(node)};
-      card_.name_reason = "the heading, link or title with the most to say";
-    }
-    complete_name();
+    return text.size() > 160 ? score - 1 : score;
   }
 
   // Elements with text of their own, headings and links: others only wrap these.
@@ -139,6 +149,7 @@ class CardReader {
   const Document& document_;
   const PagePrices& prices_;
   ProductCard card_;
+  std::vector<NameCandidate> names_;
 };
 
 bool is_beside(const features::Page& page, const PagePrice& a, const PagePrice& b) {
@@ -182,8 +193,35 @@ ChosenPrices choose_prices(const features::Page& page, const std::vector<const P
   return chosen;
 }
 
-ProductCard read_card(const features::Page& page, const PagePrices& prices, NodeRange product) {
-  return CardReader(page, prices, product).read();
+std::vector<ProductCard> read_cards(const features::Page& page, const PagePrices& prices, std::span<const NodeRange> products) {
+  std::vector<CardReader> readers;
+  std::map<std::string_view, std::size_t> texts;
+  std::map<std::string_view, std::size_t> places;
+  readers.reserve(products.size());
+  for (const NodeRange product : products) readers.emplace_back(page, prices, product);
+  for (const CardReader& reader : readers) {
+    for (const NameCandidate& name : reader.names()) {
+      ++texts[name.text];
+      ++places[name.place];
+    }
+  }
+  // Said of more than a few products it is a label, unless the list is of one product's kinds.
+  const std::size_t most = std::max<std::size_t>(2, readers.size() / 6);
+  std::vector<ProductCard> cards;
+  for (CardReader& reader : readers) {
+    const NameCandidate* best = nullptr;
+    double best_score = 0;
+    for (const NameCandidate& name : reader.names()) {
+      const double share = std::min(1.0, static_cast<double>(places[name.place]) / static_cast<double>(readers.size()));
+      const double score = name.score + 1.5 * share - (texts[name.text] > most ? 4 : 0);
+      if (best != nullptr && score <= best_score) continue;
+      best = &name;
+      best_score = score;
+    }
+    ProductCard card = reader.finish(best_score > 0 ? best : nullptr);
+    if (card.current != nullptr && !card.name.empty()) cards.push_back(std::move(card));
+  }
+  return cards;
 }
 
 }  // namespace garimpo::extract::products::automatic

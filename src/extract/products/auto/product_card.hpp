@@ -2,6 +2,7 @@
 #pragma once
 #include "extract/products/auto/page_prices.hpp"
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,7 +22,8 @@ struct ProductCard {
   std::string_view image;
 };
 
-ProductCard read_card(const features::Page& page, const PagePrices& prices, NodeRange product);
+// The products of one list together: a text that many of them share is no name, and names stand at the same place in each.
+std::vector<ProductCard> read_cards(const features::Page& page, const PagePrices& prices, std::span<const NodeRange> products);
 
 // Of prices in page order: the one that is asked now (null where none is), and the one it is compared with.
 struct ChosenPrices {

@@ -1,0 +1,135 @@
+// products/auto through the one-page API: lists, details, roles, what is no product; and the invariants of every result.
+#include <gtest/gtest.h>
+#include <garimpo/garimpo.hpp>
+
+#include <string>
+
+#include "base/json_value.hpp"
+#include "extract/products/auto/embedded_product.hpp"
+#include "text/price_number.hpp"
+
+namespace garimpo {
+namespace {
+
+class ProductsAuto : public ::testing::Test {
+ protected:
+  base::JsonValue extract(const std::string& html, std::string_view url = {}) {
+    const Result<std::string> json = garimpo::extract(html, {.url = url, .method = "products/auto"});
+    EXPECT_TRUE(json.has_value());
+    EXPECT_TRUE(document_.parse(*json).has_value()) << *json;
+    return document_.root();
+  }
+  base::JsonValue object(const base::JsonValue& result, std::string_view type) {
+    for (const base::JsonMember& member : result["objects"])
+      if (member.value["type"].text() == type) return member.value;
+    return {};
+  }
+
+ private:
+  base::JsonDocument document_;
+};
+
+std::string card(int number, const std::string& prices) {
+  const std::string n = std::to_string(number);
+  return "<li class='item'><img src='/i" + n + ".jpg'><h3><a href='/p" + n + "'>Kettle of steel number " + n +
+         "</a></h3><p>Sold and shipped by Kettles Ltd</p><div class='price-box'>" + prices + "</div><button>Add to cart</button></li>";
+}
+
+std::string shelf(const std::string& cards) {
+  return "<!doctype html><html><head><title>Kettles</title></head><body><h1>Kettles</h1><ul class='grid'>" + cards + "</ul></body></html>";
+}
+
+TEST_F(ProductsAuto, ReadsAListWithOffersAndSplitPrices) {
+  const base::JsonValue list =
+      object(extract(shelf(card(1, "<span class='price'>£20.00</span>") + card(2, "<del>£30.00</del> <span class='price'>£25.50</span>") +
+                           card(3, "<span class='price'><i>£</i><b>7</b><sup>99</sup></span>") +
+                           card(4, "<span class='price'>£12</span> <small>£1.20 / 100 g</small>"))),
+             "productList");
+  ASSERT_EQ(list["products"].size(), 4U);
+  const base::JsonValue first = list["products"].at(0);
+  EXPECT_EQ(first["name"].text(), "Kettle of steel number 1");
+  EXPECT_EQ(first["price"].text(), "20.00");
+  EXPECT_TRUE(first["regularPrice"].is_absent());
+  EXPECT_EQ(first["currency"].text(), "GBP");
+  EXPECT_EQ(first["currencyRaw"].text(), "£");
+  EXPECT_EQ(first["url"].text(), "/p1");
+  EXPECT_EQ(first["images"].at(0).text(), "/i1.jpg");
+  EXPECT_FALSE(first["provenance"]["price"]["xpath"].text().empty());
+  EXPECT_EQ(list["products"].at(1)["price"].text(), "25.50");
+  EXPECT_EQ(list["products"].at(1)["regularPrice"].text(), "30.00");
+  EXPECT_EQ(list["products"].at(2)["price"].text(), "7.99");
+  EXPECT_EQ(list["products"].at(3)["price"].text(), "12");
+  EXPECT_EQ(list["products"].at(3)["prices"].at(1)["role"].text(), "unit");
+}
+
+TEST_F(ProductsAuto, TellsInstalmentsFromPrices) {
+  const std::string paid = "<span class='price'>R$ 899,00</span><span>10x de R$ 89,90 sem juros</span>";
+  const base::JsonValue list = object(extract(shelf(card(1, paid) + card(2, paid) + card(3, paid))), "productList");
+  ASSERT_EQ(list["products"].size(), 3U);
+  const base::JsonValue product = list["products"].at(0);
+  EXPECT_EQ(product["price"].text(), "899.00");
+  EXPECT_EQ(product["currency"].text(), "BRL");
+  EXPECT_EQ(product["prices"].at(1)["role"].text(), "instalment");
+  EXPECT_EQ(product["prices"].at(1)["count"].number(), 10);
+}
+
+TEST_F(ProductsAuto, AListWithoutPricesIsNoProducts) {
+  const base::JsonValue result = extract(shelf(card(1, "") + card(2, "") + card(3, "ask us")));
+  EXPECT_TRUE(object(result, "productList").is_absent());
+  bool is_said = false;
+  for (const base::JsonMember& warning : result["warnings"]) is_said = is_said || warning.value["code"].text() == "result.nothing_found";
+  EXPECT_TRUE(is_said);
+}
+
+TEST_F(ProductsAuto, EveryPriceSaysItsCurrency) {
+  const base::JsonValue list =
+      object(extract(shelf(card(1, "<span class='price'>£20.00</span>") + card(2, "<span class='price'>€25.50</span>") +
+                           card(3, "<span class='price'>£7</span>"))),
+             "productList");
+  ASSERT_EQ(list["products"].size(), 3U);
+  EXPECT_EQ(list["products"].at(0)["currency"].text(), "GBP");
+  EXPECT_EQ(list["products"].at(1)["currency"].text(), "EUR");
+}
+
+constexpr std::string_view kDetail = R"(<!doctype html><html lang="en"><head><title>Teapot</title>
+<link rel="canonical" href="https://shop.example/teapot-778812">
+<script type="application/ld+json">{"@type":"Product","name":"Blue teapot","sku":"TP-1","brand":{"name":"Potters"},"gtin13":"4006381333931",
+"offers":{"price":"34.90","priceCurrency":"EUR","availability":"https://schema.org/InStock"}}</script></head>
+<body><h1>Blue teapot</h1><div class="price"><s>39,90 €</s> <b>34,90 €</b></div><p>2 cups of tea.</p><button>Add to cart</button>
+<div class="related carousel"><h2>Others bought</h2><ul><li><a href="/a">Red cup of clay</a> <span class="price">4,00 €</span></li>
+<li><a href="/b">Green cup of clay</a> <span class="price">5,00 €</span></li><li><a href="/c">White cup of clay</a> <span class="price">6,00 €</span></li></ul></div>
+</body></html>)";
+
+TEST_F(ProductsAuto, KeepsTheMainProductApartFromItsCarousel) {
+  const base::JsonValue result = extract(std::string(kDetail));
+  const base::JsonValue product = result["objects"].at(0);
+  EXPECT_EQ(product["type"].text(), "product");
+  EXPECT_EQ(product["name"].text(), "Blue teapot");
+  EXPECT_EQ(product["price"].text(), "34.90");
+  EXPECT_EQ(product["regularPrice"].text(), "39.90");
+  EXPECT_EQ(product["sku"].text(), "TP-1");
+  EXPECT_EQ(product["brand"]["name"].text(), "Potters");
+  EXPECT_EQ(product["gtin"].at(0).text(), "4006381333931");
+  EXPECT_EQ(product["availability"].text(), "InStock");
+  EXPECT_EQ(object(result, "productList")["products"].size(), 3U);
+}
+
+TEST(ProductData, GtinsAreChecked) {
+  using extract::products::automatic::is_gtin;
+  EXPECT_TRUE(is_gtin("4006381333931"));
+  EXPECT_FALSE(is_gtin("4006381333932"));
+  EXPECT_TRUE(is_gtin("96385074"));
+  EXPECT_FALSE(is_gtin("00000000"));
+  EXPECT_FALSE(is_gtin("12345"));
+}
+
+TEST(ProductData, AvailabilityInEverySpelling) {
+  using extract::products::automatic::availability_of;
+  EXPECT_EQ(availability_of("http://schema.org/OutOfStock"), "OutOfStock");
+  EXPECT_EQ(availability_of("in stock"), "InStock");
+  EXPECT_EQ(availability_of("instock"), "InStock");
+  EXPECT_EQ(availability_of("whatever"), "");
+}
+
+}  // namespace
+}  // namespace garimpo
