@@ -76,6 +76,9 @@ constexpr auto kOutWords = std::to_array<std::string_view>({"out of stock",
                                                             "loppu",
                                                             "this item is unavailable",
                                                             "sin stock"});
+constexpr auto kBrandNames =
+    std::to_array<std::string_view>({"brand", "byline", "bylineinfo", "manufacturer", "marca", "marke", "marque", "vendor"});
+constexpr NodeId kBrandNodes = 120;
 // Nodes behind the heading in which the main price stands, in shops of the detail corpus (2026-11-16).
 constexpr double kNearNodes = 400;
 
@@ -248,13 +251,56 @@ class DetailReader {
   void take_facts() {
     if (heading_node_ != kNoNode) add("name", heading_, {heading_node_, document_.end(heading_node_)}, "the page's heading");
     take_fact("name", "name");
-    for (const std::string_view key : {"sku", "mpn", "brand", "availability", "ratingValue", "reviewCount", "bestRating"})
-      take_fact(key, key);
+    take_number();
+    take_availability();
+    for (const std::string_view key : {"mpn", "brand", "ratingValue", "reviewCount", "bestRating"}) take_fact(key, key);
     std::vector<std::string> seen;
     for (const EmbeddedFact& fact : embedded_.facts) {
       if ((fact.key != "gtin" && fact.key != "image") || std::ranges::find(seen, fact.value) != seen.end() || seen.size() > 30) continue;
       seen.push_back(fact.value);
       add(fact.key == "gtin" ? "gtin" : "images", fact.value, {fact.node, document_.end(fact.node)}, fact.source);
+    }
+  }
+
+  // A number has a digit: names that stand in its place are not one.
+  void take_number() {
+    address_ = page_address(page_, url_);
+    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+    for (const EmbeddedFact& fact : embedded_.facts)
+      if (fact.key == "sku" && std::ranges::any_of(fact.value, is_digit))
+        return add("sku", fact.value, {fact.node, document_.end(fact.node)}, fact.source);
+  }
+
+  // Where any variant can be bought, so can the product.
+  void take_availability() {
+    for (const std::string_view wanted : {"InStock", "OutOfStock"})
+      for (const EmbeddedFact& fact : embedded_.facts)
+        if (fact.key == "availability" && fact.value == wanted)
+          return add("availability", fact.value, {fact.node, document_.end(fact.node)}, fact.source);
+  }
+
+  // A maker's number that is the shop's own says nothing.
+  void drop_same_mpn() {
+    const DetailField* sku = detail_.find("sku");
+    if (sku == nullptr) return;
+    const std::string own = text::squash(sku->value);
+    std::erase_if(detail_.fields, [&](const DetailField& field) { return field.key == "mpn" && text::squash(field.value) == own; });
+  }
+
+  // An element named brand near the heading.
+  void take_named_brand() {
+    if (heading_node_ == kNoNode || detail_.find("brand") != nullptr) return;
+    const NodeId from = heading_node_ > kBrandNodes ? heading_node_ - kBrandNodes : 1;
+    for (NodeId node = from; node < document_.size() && node < heading_node_ + 2 * kBrandNodes; ++node) {
+      if (!document_.is_element(node) || !page_.content().contains(node) || is_aside(node)) continue;
+      if (page_.text().chars(node) > 40 || page_.text().chars(node) < 2 || !is_named(document_, node, kBrandNames)) continue;
+      std::string brand;
+      markers::append_text(document_, {node, document_.end(node)}, brand);
+      if (const std::size_t colon = brand.find(": "); colon != std::string::npos) brand.erase(0, colon + 2);
+      if (brand.starts_with("by ")) brand.erase(0, 3);
+      if (brand.starts_with("Visit the ") && brand.ends_with(" Store")) brand = brand.substr(10, brand.size() - 16);
+      if (brand.find(" - ") != std::string::npos) continue;
+      return add("brand", brand, {node, document_.end(node)}, "named the brand");
     }
   }
 
@@ -269,9 +315,10 @@ class DetailReader {
     take("mpn", labelled.mpn);
     take("brand", labelled.brand);
     if (labelled.gtin.text.size() > 7 && is_gtin(labelled.gtin.text)) take("gtin", labelled.gtin);
-    const std::string address = page_address(page_, url_);
-    if (detail_.find("sku") == nullptr) add("sku", id_in_address(address), {}, "the number in the page's address");
-    if (!address.empty()) add("url", address, {}, "canonical address");
+    if (detail_.find("sku") == nullptr) add("sku", id_in_address(address_), {}, "the number in the page's address");
+    drop_same_mpn();
+    take_named_brand();
+    if (!address_.empty()) add("url", address_, {}, "canonical address");
     if (detail_.find("availability") == nullptr) {
       if (out_node_ != kNoNode && (buy_node_ == kNoNode || chosen_ == nullptr))
         add("availability", "OutOfStock", {out_node_, out_node_ + 1}, "said on the page");
@@ -291,6 +338,8 @@ class DetailReader {
     if (heading_node_ != kNoNode) evidence += 0.3;
     if (detail_.find("price") != nullptr) evidence += 0.7;
     if (shown_score_ > 2.5) evidence += 0.5;
+    if (out_node_ != kNoNode) evidence += 0.4;
+    if (!id_in_address(address_).empty()) evidence += 0.4;
     detail_.evidence = evidence;
     NodeId low = heading_node_ != kNoNode ? heading_node_ : kNoNode;
     if (chosen_ != nullptr) low = low == kNoNode ? chosen_->element : std::min(low, chosen_->element);
@@ -312,6 +361,7 @@ class DetailReader {
   EmbeddedProduct embedded_;
   NodeId heading_node_ = kNoNode;
   std::string heading_;
+  std::string address_;
   NodeId buy_node_ = kNoNode;
   NodeId out_node_ = kNoNode;
   const PagePrice* chosen_ = nullptr;

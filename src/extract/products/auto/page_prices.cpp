@@ -19,8 +19,8 @@ constexpr std::uint32_t kPriceChars = 40;
 // Names of elements count for a price up to the highest ancestor with no more text than this.
 constexpr std::uint32_t kLabelledChars = 60;
 constexpr unsigned kMostClimb = 5;
-constexpr auto kPriceNames = std::to_array<std::string_view>({"price", "prices", "pricing", "preco", "preis", "prix", "precio", "cena",
-                                                              "prezzo", "prijs", "pris", "fiyat", "amount", "preco", "cost", "saleprice"});
+constexpr auto kPriceNames = std::to_array<std::string_view>(
+    {"price", "prices", "pricing", "preco", "preis", "prix", "precio", "cena", "prezzo", "prijs", "pris", "fiyat", "saleprice"});
 
 bool has_digit(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
@@ -145,7 +145,7 @@ class Finder {
 
   // Without a currency, an amount must look like one: decimals, or nothing but the number.
   static bool is_bare_price(const Price& price, std::string_view text) {
-    return price.amount.find('.') != std::string::npos || (price.begin == 0 && price.end == text.size() && price.amount.size() > 1);
+    return price.amount.find('.') != std::string::npos || (price.begin == 0 && price.end == text.size() && price.amount.size() > 2);
   }
 
   void name_currency(Price& price, std::string_view symbol) const {
