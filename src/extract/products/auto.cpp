@@ -26,8 +26,8 @@ using automatic::PagePrices;
 using automatic::ProductCard;
 
 // A page is for one product where so much speaks for it (auto/detail), and more where a list fills it. Detail corpus, 2026-11-16.
-constexpr double kDetailEvidence = 1.6;
-constexpr double kDetailBesideList = 1.6;
+constexpr double kDetailEvidence = 1.1;
+constexpr double kDetailBesideList = 1.1;
 constexpr std::size_t kWholeList = 6;
 
 // Ranges of the products of all lists that are not the page's own, in page order.
@@ -71,6 +71,8 @@ void run(Context& context) {
     if (cards.size() >= automatic::kFewestProducts) automatic::emit_list(context, cards, at == 0 && !is_detail);
   }
   if (!listings.empty() && !is_detail) automatic::emit_next_page(context);
+  if (context.trace != nullptr)
+    context.trace->note(0, is_detail, "evidence that the page is for one product: " + std::to_string(detail.evidence));
   if (context.trace != nullptr)
     for (const automatic::PagePrice& price : prices.prices)
       context.trace->note(

@@ -105,13 +105,25 @@ class DetailReader {
     return at != aside_.begin() && node < std::prev(at)->end;
   }
 
+  // The heading that the title repeats, else the first; a page without one is named by its embedded data.
   void find_heading() {
-    for (NodeId node = 1; node < document_.size(); ++node) {
+    std::string title;
+    for (NodeId node = 1; node < document_.size() && title.empty(); ++node)
+      if (document_.tag(node) == Tag::title && document_.name_space(node) == Namespace::html && node + 1 < document_.end(node))
+        title = text::squash(document_.text(node + 1));
+    unsigned seen = 0;
+    for (NodeId node = 1; node < document_.size() && seen < 8; ++node) {
       if (document_.tag(node) != Tag::h1 || !page_.content().contains(node) || page_.text().chars(node) < 3) continue;
-      if (heading_node_ != kNoNode && page_.text().chars(node) <= page_.text().chars(heading_node_)) continue;
+      ++seen;
+      std::string text;
+      markers::append_text(document_, {node, document_.end(node)}, text);
+      const std::string folded = text::squash(text);
+      const bool is_title = !folded.empty() && title.find(folded) != std::string::npos && folded.size() * 3 > title.size();
+      if (heading_node_ != kNoNode && !is_title) continue;
       heading_node_ = node;
+      heading_ = text;
+      if (is_title) return;
     }
-    if (heading_node_ != kNoNode) markers::append_text(document_, {heading_node_, document_.end(heading_node_)}, heading_);
   }
 
   void find_buying() {
@@ -310,6 +322,7 @@ class DetailReader {
       if (detail_.find(key) == nullptr && !value.text.empty() && !is_aside(value.nodes.begin))
         add(key, value.text, value.nodes, "labelled on the page");
     };
+    has_label_ = !labelled.sku.text.empty() || !labelled.brand.text.empty() || !labelled.gtin.text.empty();
     take("sku", labelled.sku);
     if (detail_.find("sku") == nullptr) take_fact("productId", "sku");
     take("mpn", labelled.mpn);
@@ -334,13 +347,15 @@ class DetailReader {
   void judge() {
     double evidence = 0;
     if (embedded_.has_product) evidence += 1.5;
-    if (buy_node_ != kNoNode) evidence += 0.7;
-    if (heading_node_ != kNoNode) evidence += 0.3;
-    if (detail_.find("price") != nullptr) evidence += 0.7;
-    if (shown_score_ > 2.5) evidence += 0.5;
+    if (buy_node_ != kNoNode) evidence += 0.6;
+    if (heading_node_ != kNoNode) evidence += 0.2;
+    if (chosen_ != nullptr) evidence += chosen_->is_priced_by_name ? 0.5 : 0.2;
+    if (shown_score_ > 2.5) evidence += 0.4;
     if (out_node_ != kNoNode) evidence += 0.4;
-    if (!id_in_address(address_).empty()) evidence += 0.4;
-    detail_.evidence = evidence;
+    if (has_label_) evidence += 0.3;
+    if (!id_in_address(address_).empty()) evidence += 0.2;
+    const bool is_for_sale = detail_.find("price") != nullptr || embedded_.has_product || out_node_ != kNoNode;
+    detail_.evidence = is_for_sale ? evidence : 0;
     NodeId low = heading_node_ != kNoNode ? heading_node_ : kNoNode;
     if (chosen_ != nullptr) low = low == kNoNode ? chosen_->element : std::min(low, chosen_->element);
     if (low == kNoNode) return;
@@ -366,6 +381,7 @@ class DetailReader {
   NodeId out_node_ = kNoNode;
   const PagePrice* chosen_ = nullptr;
   double shown_score_ = 0;
+  bool has_label_ = false;
 };
 
 }  // namespace

@@ -96,6 +96,13 @@ class Reader {
     }
   }
 
+  // News call their subscription a product; it has a name and an id, and nothing that a shop would say.
+  static bool is_sold(features::DataValue product) {
+    for (const std::string_view key : {"offers", "sku", "brand", "image", "gtin13", "mpn", "aggregateRating", "gtin", "manufacturer"})
+      if (!features::member(product, key).is_absent()) return true;
+    return false;
+  }
+
   void read_json_ld() {
     const features::DataTree& data = page_.json_ld(budget_).data();
     if (data.empty()) return;
@@ -104,6 +111,7 @@ class Reader {
     features::DataValue chosen;
     int best = -1;
     for (const features::DataValue product : products) {
+      if (!is_sold(product)) continue;
       const std::string name = text::squash(features::member_text(product, "name"));
       const bool has_offers = !features::member_objects(product, "offers").empty();
       const bool is_named =

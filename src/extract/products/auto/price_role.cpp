@@ -130,6 +130,15 @@ std::uint16_t times_before(std::string_view before) {
   return count;
 }
 
+// "$5 shipping" is one, "$99 + free shipping" and "€99 & FREE delivery" are not.
+bool is_shipping_behind(std::string_view behind) {
+  constexpr std::size_t kNearBytes = 18;
+  const std::string_view near = behind.substr(0, kNearBytes);
+  const bool is_apart = !near.empty() && (near.front() == '+' || near.front() == '&' || near.front() == ',' || near.front() == '(');
+  return !is_apart && near.find("free") == std::string_view::npos && near.find("kosten") == std::string_view::npos &&
+         holds(near, kShippingWords);
+}
+
 struct Lowered {
   std::string before;
   std::string behind;
@@ -161,7 +170,7 @@ RoleOf role_of(const PriceContext& context) {
   if (holds(said.behind, kInstalmentWords) || holds(said.before, kInstalmentWords) || has_name(context, kInstalmentNames))
     return {Role::instalment, 0, "said beside it: paid in parts"};
   if (has_name(context, kUnitNames)) return {Role::unit, 0, "named a unit price"};
-  if (holds(said.before, kShippingWords) || holds(said.behind, kShippingWords) || has_name(context, kShippingNames))
+  if (holds(said.before, kShippingWords) || is_shipping_behind(said.behind) || has_name(context, kShippingNames))
     return {Role::shipping, 0, "said beside it: delivery"};
   if (holds(said.before, kSavingWords) || said.behind.starts_with("off") || has_name(context, kSavingNames))
     return {Role::saving, 0, "said beside it: what is saved"};
