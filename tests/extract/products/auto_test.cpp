@@ -5,8 +5,6 @@
 #include <string>
 
 #include "base/json_value.hpp"
-#include "extract/products/auto/embedded_product.hpp"
-#include "text/price_number.hpp"
 
 namespace garimpo {
 namespace {
@@ -112,23 +110,6 @@ TEST_F(ProductsAuto, KeepsTheMainProductApartFromItsCarousel) {
   EXPECT_EQ(product["gtin"].at(0).text(), "4006381333931");
   EXPECT_EQ(product["availability"].text(), "InStock");
   EXPECT_EQ(object(result, "productList")["products"].size(), 3U);
-}
-
-TEST(ProductData, GtinsAreChecked) {
-  using extract::products::automatic::is_gtin;
-  EXPECT_TRUE(is_gtin("4006381333931"));
-  EXPECT_FALSE(is_gtin("4006381333932"));
-  EXPECT_TRUE(is_gtin("96385074"));
-  EXPECT_FALSE(is_gtin("00000000"));
-  EXPECT_FALSE(is_gtin("12345"));
-}
-
-TEST(ProductData, AvailabilityInEverySpelling) {
-  using extract::products::automatic::availability_of;
-  EXPECT_EQ(availability_of("http://schema.org/OutOfStock"), "OutOfStock");
-  EXPECT_EQ(availability_of("in stock"), "InStock");
-  EXPECT_EQ(availability_of("instock"), "InStock");
-  EXPECT_EQ(availability_of("whatever"), "");
 }
 
 }  // namespace
