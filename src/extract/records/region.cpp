@@ -1,6 +1,7 @@
 #include "extract/records/region.hpp"
 
 #include "extract/records/column_kinds.hpp"
+#include "extract/records/loose_text.hpp"
 #include "extract/records/record_template.hpp"
 #include "markers/node_range.hpp"
 #include "text/white_space.hpp"
@@ -123,6 +124,7 @@ void emit(Context& context, Region& region, bool is_main, MakeColumns make_colum
 }  // namespace
 
 void emit_regions(Context& context, std::vector<Region> regions, MakeColumns make_columns) {
+  for (Region& region : regions) take_loose_text(context.page, region);
   bool is_main = true;
   for (const Ranked& ranked : rank(context.page.text(), regions)) {
     if (!is_main && !context.budget.spend()) return;
