@@ -55,6 +55,8 @@ class RepeatSearch {
     grammar_.read(symbols_, &context_.budget);
     loop_cuts_.find(grammar_, symbols_, context_.budget);
     for (const algo::LoopCuts::Cut& cut : loop_cuts_.cuts()) close(parent, cut);
+    for (const algo::Grammar::Loop& loop : grammar_.loops())
+      if (loop.first == loop.last && context_.budget.spend(symbols_.size())) gather(parent, loop);
   }
 
   void list_children(std::uint32_t parent) {
@@ -148,12 +150,44 @@ class RepeatSearch {
       const std::uint32_t first = children_[child_at_[starts[at]]];
       const std::uint32_t last = children_[child_at_[next - 1]];
       region.records.push_back({tree_.node(first), context_.page.document().end(tree_.node(last))});
+      if (cut.loop.first == cut.loop.last && at + 1 < starts.size()) add_between(child_at_[starts[at]], child_at_[next], region);
     }
     if (const std::string_view fault = fault_of(region, starts.front()); fault.empty()) {
       add(std::move(region), cut);
     } else if (context_.trace != nullptr && region.records.size() > 1) {
       context_.trace->note(region.records.front().begin, false, "start of repeats that are no region: " + std::string(fault));
     }
+  }
+
+  // A loner with the records' tag between two of them, half as like one as would be needed elsewhere, is a record that differs.
+  void add_between(std::uint32_t before, std::uint32_t after, Region& region) {
+    for (std::uint32_t at = before + 1; at < after; ++at) {
+      const std::uint32_t child = children_[at];
+      if (view_.label[child] != view_.label[children_[before]]) continue;
+      const double similarity = std::max(similarity_.similarity(children_[before], child), similarity_.similarity(children_[after], child));
+      if (similarity <= options_.tau1 / 2) continue;
+      region.records.push_back({tree_.node(child), context_.page.document().end(tree_.node(child))});
+      note(child, true, "a record: between two of them and half as like them");
+    }
+  }
+
+  // All children of one symbol, where something that repeats too stands between their runs: the records of a list with headings.
+  void gather(std::uint32_t parent, const algo::Grammar::Loop& loop) {
+    Region region;
+    region.parent = tree_.node(parent);
+    std::size_t runs = 0;
+    std::uint32_t start = 0;
+    for (std::uint32_t at = 0; at < symbols_.size(); ++at) {
+      if (grammar_.position(symbols_[at]) != loop.first) continue;
+      if (region.records.empty()) start = at;
+      if (at == 0 || symbols_[at - 1] != symbols_[at]) ++runs;
+      const NodeId node = tree_.node(children_[child_at_[at]]);
+      region.records.push_back({node, context_.page.document().end(node)});
+    }
+    if (runs < 2 || !fault_of(region, start).empty()) return;
+    region.reason = std::to_string(region.records.size()) + " of one kind in " + std::to_string(runs) + " runs, by the siblings' grammar " +
+                    grammar_.expression();
+    regions_.push_back(std::move(region));
   }
 
   std::string_view fault_of(const Region& region, std::uint32_t start) const {

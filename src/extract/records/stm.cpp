@@ -17,24 +17,25 @@ namespace {
 
 class SimpleSimilarity : public TreeSimilarity {
  public:
-  SimpleSimilarity(const PageTree& tree, double tau1, base::Budget& budget) : view_(tree.view()), tau1_(tau1), budget_(budget) {
+  SimpleSimilarity(const PageTree& tree, double least, base::Budget& budget) : view_(tree.view()), least_(least), budget_(budget) {
     matching_.reset(view_);
   }
   double similarity(std::uint32_t a, std::uint32_t b) override {
     const std::uint32_t larger = std::max(view_.size(a), view_.size(b));
-    return matching_.score(a, b, static_cast<std::uint32_t>(tau1_ * larger), &budget_) / static_cast<double>(larger);
+    return matching_.score(a, b, static_cast<std::uint32_t>(least_ * larger), &budget_) / static_cast<double>(larger);
   }
 
  private:
   algo::TagTree view_;
-  double tau1_;
+  double least_;  // below it, how far does not matter
   base::Budget& budget_;
   algo::SimpleTreeMatching matching_;
 };
 
 void run(Context& context) {
-  run_repeat_search(
-      context, [&](const PageTree& tree, const RepeatOptions& options) { return SimpleSimilarity(tree, options.tau1, context.budget); });
+  run_repeat_search(context, [&](const PageTree& tree, const RepeatOptions& options) {
+    return SimpleSimilarity(tree, options.tau1 / 2, context.budget);
+  });
 }
 
 }  // namespace

@@ -41,12 +41,13 @@ TEST(GstmImproved, RecordsOfSeveralSiblingsWithOptionalParts) {
   EXPECT_EQ(found.regions[0].marker.reason, "4 repeats of (a(b?)+)+ in the siblings' grammar (a(b?)+)+");
 }
 
-// b 2 3: the two definitions are a list inside the record.
+// b 2 3: the two definitions are a list inside the record, and part of all definitions.
 TEST(GstmImproved, RepeatsInsideARecordAreRegionsOfTheirOwn) {
   const std::string page = "<dl><dt>a<dd><b>1</b><dt>b<dd><b>2</b><dd><b>3</b></dl>";
   const FoundRecords found = find(page);
-  ASSERT_EQ(found.regions.size(), 2u);
-  EXPECT_EQ(found.regions[1].records, (Texts{"2", "3"}));
+  ASSERT_EQ(found.regions.size(), 3u);
+  EXPECT_EQ(found.regions[1].records, (Texts{"1", "2", "3"}));
+  EXPECT_EQ(found.regions[2].records, (Texts{"2", "3"}));
   EXPECT_EQ(find(page, {{"nested", "false"}}).regions.size(), 1u);
 }
 
@@ -55,6 +56,35 @@ TEST(GstmImproved, WhatIsLikeNoOtherMayStandBetweenRecords) {
   EXPECT_EQ(records_under(find(page), "main"), (Texts{"1 x", "2 x", "3 x"}));
   // With every sibling in the grammar the rule and the advertisement are optional parts.
   EXPECT_NE(records_under(find(page, {{"loners", "true"}}), "main"), (Texts{"1 x", "2 x", "3 x"}));
+}
+
+// The third li is unlike the others, but less so than the advertisement.
+TEST(GstmImproved, ARecordThatDiffersBetweenTwoThatDoNot) {
+  const std::string item = "<li><h3>a</h3><p>b</p><p><i>c</i></p></li>";
+  const std::string other = "<li><h3>x</h3><div><div><b>y</b></div></div><p>z</p><ol><li></ol></li>";
+  const std::string advertisement = "<li><ins><iframe></iframe><img><map><area><area><area></map></ins>ad</li>";
+  const FoundRecords found = find("<ul>" + item + item + other + item + advertisement + item + "</ul>");
+  EXPECT_EQ(found.under(found.parsed.find("ul"))->records, (Texts{"a b c", "a b c", "x y z", "a b c", "a b c"}));
+}
+
+TEST(GstmImproved, RunsBetweenHeadingsAreARegionTogetherToo) {
+  const FoundRecords found = find("<main><h2>A</h2><p><b>1</b></p><p><b>2</b></p><h2>B</h2><p><b>3</b></p><p><b>4</b></p></main>");
+  std::vector<Texts> all;
+  for (const FoundRegion& region : found.regions) all.push_back(region.records);
+  EXPECT_NE(std::ranges::find(all, Texts{"1", "2", "3", "4"}), all.end());
+  EXPECT_NE(std::ranges::find(all, Texts{"A 1 2", "B 3 4"}), all.end());
+  EXPECT_NE(std::ranges::find(all, Texts{"3", "4"}), all.end());
+}
+
+// Text after the last element of a record is the record's, unless a break ended it.
+TEST(GstmImproved, TextBetweenRecordsIsTaken) {
+  const auto records = [](const std::string& html) {
+    const FoundRecords found = find("<main>" + html + "</main>");
+    return found.under(found.parsed.find("main"))->records;
+  };
+  EXPECT_EQ(records("<br><b><a>1</a></b> one <br><b><a>2</a></b> two <br><b><a>3</a></b> three"), (Texts{"1 one", "2 two", "3 three"}));
+  EXPECT_EQ(records("<b><a>1</a></b><br>one<b><a>2</a></b><br>two<b><a>3</a></b><br>"), (Texts{"1", "2", "3"}));
+  EXPECT_EQ(records("<b><a>1</a></b> | <b><a>2</a></b> | <b><a>3</a></b>"), (Texts{"1", "2", "3"}));
 }
 
 TEST(GstmImproved, AHeaderRowIsNoRecord) {
