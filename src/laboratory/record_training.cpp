@@ -5,7 +5,9 @@
 #include "base/json_writer.hpp"
 #include "evaluate/gold_records.hpp"
 #include "evaluate/record_matching.hpp"
+#include "extract/records/auto/boundaries.hpp"
 #include "extract/records/auto/candidate_table.hpp"
+#include "extract/records/auto/membership.hpp"
 #include "features/page.hpp"
 #include "text/words.hpp"
 
@@ -19,6 +21,7 @@ namespace {
 namespace automatic = extract::records::automatic;
 
 constexpr std::uint32_t kMaxTimeMs = 60'000;
+constexpr std::size_t kNear = 4;
 
 // The page's texts, squashed once: a record's text is a stretch of them.
 class SquashedLeaves {
@@ -59,49 +62,112 @@ class TrainingLine {
     evaluate::RecordMatcher matcher(gold);
     const SquashedLeaves leaves(table_.page());
     std::vector<std::string> texts;
-    out_ += ",\"candidates\":[";
-    for (std::size_t candidate = 0; candidate < table_.size(); ++candidate) {
+    write_candidates([&](std::size_t candidate) {
       texts.clear();
       for (const NodeRange& record : table_.records(candidate)) texts.push_back(leaves.of(record));
-      begin_candidate(candidate);
-      out_ += std::to_string(matcher.match(texts).pairs.size());
-      end_candidate(candidate);
-    }
+      char before = '[';
+      for (const evaluate::RecordPair& pair : matcher.match(texts).pairs) {
+        out_ += before + std::to_string(pair.predicted);
+        before = ',';
+      }
+      out_ += before == '[' ? "[]" : "]";
+    });
+    out_ += ",\"members\":[";
+    write_members(matcher, leaves);
     out_ += "]}\n";
   }
 
-  void write_spans() {
-    out_ += ",\"isCountOnly\":true,\"candidates\":[";
-    for (std::size_t candidate = 0; candidate < table_.size(); ++candidate) {
-      begin_candidate(candidate);
-      char before = '[';
-      for (const NodeRange& record : table_.records(candidate)) {
-        out_ += before;
-        out_ += '[' + std::to_string(table_.page().first_leaf(record)) + ',' + std::to_string(table_.page().end_leaf(record)) + ']';
-        before = ',';
-      }
-      out_ += ']';
-      end_candidate(candidate);
-    }
+  void write_unmatched(std::size_t gold) {
+    out_ += ",\"isCountOnly\":true";
+    write_candidates([&](std::size_t) { out_ += "[]"; });
+    out_ += ",\"members\":[";
+    write_members_near(gold);
     out_ += "]}\n";
   }
 
  private:
-  void begin_candidate(std::size_t candidate) {
-    if (candidate > 0) out_ += ',';
-    out_ += '[' + std::to_string(table_.records(candidate).size()) + ',';
+  // Of each candidate that is mostly right: [candidate, position, is right, features] of its records (every record of a short list) and of
+  // the siblings beside it, whose positions are -1 and -2 before it, n and n + 1 after it.
+  void write_members(evaluate::RecordMatcher& matcher, const SquashedLeaves& leaves) {
+    std::vector<std::string> texts;
+    for (std::size_t candidate = 0; candidate < table_.size(); ++candidate) {
+      const std::span<const NodeRange> records = table_.records(candidate);
+      const automatic::Beside beside = automatic::beside(table_.page(), records);
+      texts.clear();
+      for (const NodeRange& record : records) texts.push_back(leaves.of(record));
+      const std::size_t right = matcher.match(texts).pairs.size();
+      if (right < 2 || 5 * right < 3 * records.size()) continue;
+      for (const NodeRange& range : beside.before) texts.push_back(leaves.of(range));
+      for (const NodeRange& range : beside.after) texts.push_back(leaves.of(range));
+      std::vector<bool> is_right(texts.size(), false);
+      for (const evaluate::RecordPair& pair : matcher.match(texts).pairs) is_right[pair.predicted] = true;
+      write_members_of(candidate, beside, is_right);
+    }
   }
 
-  void end_candidate(std::size_t candidate) {
+  // The gold is only a number: those of lists that a few records more or less would make right, none of them known to be.
+  void write_members_near(std::size_t gold) {
+    for (std::size_t candidate = 0; candidate < table_.size(); ++candidate) {
+      const std::span<const NodeRange> records = table_.records(candidate);
+      if (records.size() + kNear < gold || records.size() > gold + kNear) continue;
+      const automatic::Beside beside = automatic::beside(table_.page(), records);
+      write_members_of(candidate, beside, std::vector<bool>(records.size() + beside.before.size() + beside.after.size(), false));
+    }
+  }
+
+  void write_members_of(std::size_t candidate, const automatic::Beside& beside, const std::vector<bool>& is_right) {
+    const std::span<const NodeRange> records = table_.records(candidate);
+    automatic::Membership membership(table_.page(), records);
+    for (const std::size_t position : automatic::judged_positions(records.size()))
+      write_member(candidate, static_cast<std::int64_t>(position), is_right[position], membership.of_record(position));
+    std::size_t other = records.size();
+    for (std::size_t i = 0; i < beside.before.size(); ++i)
+      write_member(candidate, -1 - static_cast<std::int64_t>(i), is_right[other++], membership.of_outside(beside.before[i]));
+    for (std::size_t i = 0; i < beside.after.size(); ++i)
+      write_member(candidate, static_cast<std::int64_t>(records.size() + i), is_right[other++], membership.of_outside(beside.after[i]));
+  }
+
+  void write_member(std::size_t candidate, std::int64_t position, bool is_right, const automatic::MemberRow& row) {
+    if (out_.back() != '[') out_ += ',';
+    out_ += '[' + std::to_string(candidate) + ',' + std::to_string(position) + (is_right ? ",1," : ",0,");
+    write_numbers(row);
+    out_ += ']';
+  }
+
+  template <class WriteRight>
+  void write_candidates(WriteRight write_right) {
+    out_ += ",\"candidates\":[";
+    for (std::size_t candidate = 0; candidate < table_.size(); ++candidate) {
+      out_ += candidate > 0 ? ",[" : "[";
+      write_spans(table_.records(candidate));
+      out_ += ',';
+      write_right(candidate);
+      out_ += ',';
+      write_numbers(table_.features(candidate).values());
+      out_ += ']';
+    }
+    out_ += ']';
+  }
+
+  void write_spans(std::span<const NodeRange> records) {
     char before = '[';
-    out_ += ',';
-    for (const float value : table_.features(candidate).values()) {
+    for (const NodeRange& record : records) {
+      out_ += before;
+      out_ += '[' + std::to_string(table_.page().first_leaf(record)) + ',' + std::to_string(table_.page().end_leaf(record)) + ']';
+      before = ',';
+    }
+    out_ += ']';
+  }
+
+  void write_numbers(std::span<const float> values) {
+    char before = '[';
+    for (const float value : values) {
       out_ += before;
       std::array<char, 32> digits{};
       out_.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr);
       before = ',';
     }
-    out_ += "]]";
+    out_ += ']';
   }
 
   const automatic::CandidateTable& table_;
@@ -114,6 +180,8 @@ void append_feature_names(std::string& out) {
   base::JsonWriter json(out);
   json.begin_object().key("features").begin_array();
   for (const std::string_view name : automatic::feature_names()) json.string(name);
+  json.end_array().key("memberFeatures").begin_array();
+  for (const std::string_view name : automatic::member_feature_names()) json.string(name);
   json.end_array().end_object();
   out += '\n';
 }
@@ -133,8 +201,9 @@ Result<void> append_training_line(const corpus::Corpus& corpus, const corpus::Co
   base::Budget budget(kMaxTimeMs);
   const automatic::CandidateTable table(features, budget);
   TrainingLine line(table, out);
-  line.begin(corpus, page, is_count_only ? static_cast<std::size_t>(gold.root()["n_records"].number()) : records.size());
-  is_count_only ? line.write_spans() : line.write_matched(records);
+  const std::size_t count = is_count_only ? static_cast<std::size_t>(gold.root()["n_records"].number()) : records.size();
+  line.begin(corpus, page, count);
+  is_count_only ? line.write_unmatched(count) : line.write_matched(records);
   return {};
 }
 

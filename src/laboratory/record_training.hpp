@@ -1,8 +1,9 @@
 // What a ranker of record lists is trained on: for every candidate of a page its features and how well it fits the gold.
 //
-// One JSON object per page: corpus, id, site, gold (number of records), and candidates, each [records, records that are right, features].
-// Where the gold knows only a number, "isCountOnly" is there and each candidate has, in place of the number of right ones, the texts of its
-// records as pairs of positions, so that training can compare candidates with each other.
+// One JSON object per page: corpus, id, site, gold (number of records), and candidates, each [its records as pairs of positions among the
+// page's texts, positions of the records that are right, features]. Then members: records and neighbours of candidates, each [candidate,
+// position, whether it is right, features]. Where the gold knows only a number, "isCountOnly" is there and nothing is known to be right;
+// training can compare candidates with each other by their positions.
 #pragma once
 #include <garimpo/error.hpp>
 

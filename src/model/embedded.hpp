@@ -7,5 +7,6 @@ namespace garimpo::model {
 extern const std::string_view kArticlesContent;
 extern const std::string_view kArticlesTokens;
 extern const std::string_view kRecordsAuto;
+extern const std::string_view kRecordsMembers;
 
 }  // namespace garimpo::model

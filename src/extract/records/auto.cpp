@@ -6,12 +6,15 @@
 // LambdaRank to LambdaMART", 2010) and a cross-entropy ensemble of boosted trees, trained by scripts/train_records.py; its file says on
 // what. Cost: linear in the page but for the candidates judged, whose number and sampled records are capped. Limits: a list split over two
 // containers of different make is found in part; what the model never saw (nested comments) is ranked low.
+#include "extract/records/auto/boundaries.hpp"
 #include "extract/records/auto/candidate_table.hpp"
 #include "extract/records/auto/ranking.hpp"
+#include "extract/records/auto/region_kind.hpp"
 #include "extract/records/records.hpp"
 #include "extract/records/region.hpp"
 #include "model/embedded.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string>
 
@@ -26,39 +29,51 @@ constexpr std::array kOptions = {
                "the prototype's: further ones are pieces of menus (2026-11-15)"},
 };
 
-// Read once; a library whose own model cannot be read is caught by its tests, and finds nothing here.
-const model::BoostedTrees* ranker() {
-  static const Result<model::BoostedTrees> model = model::BoostedTrees::read(model::kRecordsAuto, automatic::feature_names());
-  return model ? &*model : nullptr;
+struct Models {
+  Result<model::BoostedTrees> regions;
+  Result<model::BoostedTrees> members;
+};
+
+// Read once; a library whose own models cannot be read is caught by its tests, and finds nothing here.
+const Models* models() {
+  static const Models read = {model::BoostedTrees::read(model::kRecordsAuto, automatic::feature_names()),
+                              model::BoostedTrees::read(model::kRecordsMembers, automatic::member_feature_names())};
+  return read.regions && read.members ? &read : nullptr;
 }
 
-Region region_of(const automatic::CandidateTable& table, const automatic::RankedCandidate& ranked, const model::BoostedTrees& model) {
+// The boundaries of the main region are settled; the others are shown as they were found.
+Region region_of(const automatic::CandidateTable& table, const automatic::RankedCandidate& ranked, bool is_main, const Models& models) {
   const std::span<const NodeRange> records = table.records(ranked.candidate);
   Region region;
-  region.parent = table.page().document().parent(records.front().begin);
   region.records.assign(records.begin(), records.end());
-  region.confidence = static_cast<float>(model.confidence(ranked.score));
-  region.reason = std::to_string(records.size()) + " records: " + std::string(automatic::words_for(table.generator(ranked.candidate)));
+  if (is_main) region.records = automatic::settle(table.page(), records, *models.members);
+  region.parent = table.page().document().parent(region.records.front().begin);
+  region.confidence = static_cast<float>(models.regions->confidence(ranked.score));
+  region.reason =
+      std::to_string(region.records.size()) + " records: " + std::string(automatic::words_for(table.generator(ranked.candidate)));
   return region;
 }
 
-std::vector<Region> find(Context& context, const model::BoostedTrees& model) {
+std::vector<Region> find(Context& context, const Models& models) {
   const automatic::CandidateTable table(context.page, context.budget);
-  const std::vector<automatic::RankedCandidate> ranked = automatic::rank(table, model);
+  const std::vector<automatic::RankedCandidate> ranked = automatic::rank(table, *models.regions);
   std::vector<Region> regions;
   for (const automatic::RankedCandidate& best :
        automatic::without_overlaps(table, ranked, static_cast<std::size_t>(context.options.integer(kMostRegions)))) {
-    regions.push_back(region_of(table, best, model));
+    regions.push_back(region_of(table, best, regions.empty(), models));
+    if (regions.size() > 1) regions.back().kind = automatic::region_kind(table.page(), regions.back().records);
     if (context.trace != nullptr) context.trace->note(regions.back().records.front().begin, true, regions.back().reason);
   }
+  // Menus and footers last, whatever the model thinks of them beside each other.
+  std::ranges::stable_partition(regions, [](const Region& region) { return region.kind.empty(); });
   return regions;
 }
 
 void run(Context& context) {
-  const model::BoostedTrees* model = ranker();
-  if (model == nullptr) return;
+  const Models* found = models();
+  if (found == nullptr) return;
   // In two statements, so that the search's memory is free before the markers need theirs.
-  std::vector<Region> regions = find(context, *model);
+  std::vector<Region> regions = find(context, *found);
   emit_in_order(context, std::move(regions));
 }
 

@@ -101,6 +101,7 @@ void emit(Context& context, Region& region, bool is_main, MakeColumns make_colum
   Marker list = marker(Label::record_list, kNoMarker, region.nodes(), markers.keep(std::move(region.reason)));
   list.is_main = is_main;
   list.confidence = region.confidence;
+  list.kind = region.kind;
   const MarkerId list_id = markers.add(list);
   for (const Column& column : columns.columns) {
     Marker named = marker(Label::column, list_id, column.header, column.reason);

@@ -7,6 +7,7 @@
 #include "extract/records/columns_by_path.hpp"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace garimpo::extract::records {
@@ -16,7 +17,8 @@ struct Region {
   std::vector<NodeRange> records;  // in document order; of scattered records, the places of each one after the other
   std::uint32_t places = 1;        // where each record stands: 1, or how many places it is scattered over
   std::string reason;
-  float confidence = -1;  // 0..1 where the method is calibrated
+  float confidence = -1;    // 0..1 where the method is calibrated
+  std::string_view kind{};  // "menu", "footer" where the method knows; a literal
 
   std::size_t count() const { return records.size() / places; }
   NodeRange nodes() const { return {records.front().begin, records.back().end}; }

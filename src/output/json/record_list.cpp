@@ -52,6 +52,7 @@ void write_json_record_list(ObjectParts& object, MarkerId id) {
   base::JsonWriter& json = object.json();
   object.begin_object(list.marker());
   json.key("main").boolean(list.marker().is_main);
+  json.member_if_known("kind", list.marker().kind);
   write_columns(json, list);
   write_template(json, list);
   json.key("records").begin_array();

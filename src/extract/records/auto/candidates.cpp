@@ -57,4 +57,10 @@ void CandidateSet::keep(std::span<const std::uint32_t> positions) {
   candidates_ = std::move(kept);
 }
 
+NodeId common_ancestor(const PageColumns& page, std::span<const NodeRange> records) {
+  NodeId up = page.document().parent(records.front().begin);
+  while (up != kNoNode && page.document().end(up) < records.back().end) up = page.document().parent(up);
+  return up == kNoNode ? 0 : up;
+}
+
 }  // namespace garimpo::extract::records::automatic

@@ -39,6 +39,9 @@ struct Candidate {
   std::uint32_t size() const { return end - begin; }
 };
 
+// The nearest element that holds all of them.
+NodeId common_ancestor(const PageColumns& page, std::span<const NodeRange> records);
+
 class CandidateSet {
  public:
   explicit CandidateSet(const PageColumns& page);

@@ -44,7 +44,7 @@ Neighbours neighbours_of(const PageColumns& page, std::span<const NodeRange> rec
 }
 
 Consensus::Consensus(const PageColumns& page, PathOf path_of)
-    : page_(page), place_(page.path_count(), UINT32_MAX), counters_(page.path_count()) {
+    : page_(page), place_(page.path_count(), UINT32_MAX), counters_(page.path_count()), times_on_page_(page.path_count(), 0) {
   const std::size_t kept = kept_before(page.size());
   sequence_.reserve(kept);
   hashes_.reserve(kept);
@@ -52,6 +52,7 @@ Consensus::Consensus(const PageColumns& page, PathOf path_of)
     if (!page.is_kept(node)) continue;
     sequence_.push_back((page.*path_of)(node));
     hashes_.add(sequence_.back());
+    ++times_on_page_[sequence_.back()];
   }
 }
 
@@ -91,7 +92,10 @@ void Consensus::count(const Make& make) {
 
 float Consensus::mean_share(const Make& make) const {
   std::uint64_t held = 0;
-  for (std::uint32_t at = make.begin; at < make.end; ++at) held += counters_[paths_[at].path].records;
+  for (std::uint32_t at = make.begin; at < make.end; ++at) {
+    const Counter& counter = counters_[paths_[at].path];
+    held += counter.round == round_ ? counter.records : 0;
+  }
   const std::uint64_t paths = make.end - make.begin;
   return paths == 0 ? 0 : static_cast<float>(held) / static_cast<float>(paths * sampled_);
 }
@@ -128,11 +132,27 @@ void Consensus::write_totals(Agreement& out) {
 
 void Consensus::write_shares(Agreement& out) {
   for (const std::uint32_t make : own_makes_) makes_[make].share = share_of_frequent(makes_[make]);
-  out.weakest = 1;
-  for (const std::uint32_t make : sampled_makes_) {
-    out.whole += makes_[make].share / static_cast<float>(sampled_);
-    out.weakest = std::min(out.weakest, makes_[make].share);
+  out.weakest = out.weakest_inner = 1;
+  for (std::size_t sample = 0; sample < sampled_makes_.size(); ++sample) {
+    const float share = makes_[sampled_makes_[sample]].share;
+    out.whole += share / static_cast<float>(sampled_);
+    out.weakest = std::min(out.weakest, share);
+    if (sample > 0 && sample + 1 < sampled_makes_.size()) out.weakest_inner = std::min(out.weakest_inner, share);
   }
+  out.first_whole = makes_[sampled_makes_.front()].share;
+  out.last_whole = makes_[sampled_makes_.back()].share;
+}
+
+// Records not sampled are taken to hold as much as the others.
+float Consensus::share_inside(std::size_t records) const {
+  const float scale = static_cast<float>(records) / static_cast<float>(sampled_);
+  float share = 0;
+  for (const std::uint32_t path : touched_) {
+    const Counter& counter = counters_[path];
+    if (2 * counter.records < sampled_) continue;
+    share += std::min(1.0F, scale * static_cast<float>(counter.times) / static_cast<float>(times_on_page_[path]));
+  }
+  return frequent_ == 0 ? 0 : share / static_cast<float>(frequent_);
 }
 
 Agreement Consensus::measure(std::span<const NodeRange> records, Neighbours neighbours) {
@@ -160,6 +180,7 @@ Agreement Consensus::measure(std::span<const NodeRange> records, Neighbours neig
   out.first = mean_share(makes_[sampled_makes_.front()]);
   out.last = mean_share(makes_[sampled_makes_.back()]);
   write_shares(out);
+  out.inside = share_inside(records.size());
   if (neighbours.before != kNoNode) out.before = share_of_frequent(makes_[make_of(page_.range(neighbours.before))]);
   if (neighbours.after != kNoNode) out.after = share_of_frequent(makes_[make_of(page_.range(neighbours.after))]);
   return out;

@@ -26,16 +26,20 @@ struct Neighbours {
 Neighbours neighbours_of(const PageColumns& page, std::span<const NodeRange> records);
 
 struct Agreement {
-  float mean = 0;     // share of the records that hold a path, averaged over the paths of the records
-  float first = 0;    // the same over the paths of the first record
-  float last = 0;     // and of the last
-  float in_all = 0;   // paths that every record has
-  float in_half = 0;  // paths that half of the records have
-  float once = 0;     // of the latter: share that occur once in a record (twice: records run together)
-  float before = 0;   // of the latter: share that the sibling before the first record has (a lost record)
-  float after = 0;    // and the one after the last
-  float whole = 0;    // mean share of the latter that a record has
-  float weakest = 0;  // the least such share
+  float mean = 0;           // share of the records that hold a path, averaged over the paths of the records
+  float first = 0;          // the same over the paths of the first record
+  float last = 0;           // and of the last
+  float in_all = 0;         // paths that every record has
+  float in_half = 0;        // paths that half of the records have
+  float once = 0;           // of the latter: share that occur once in a record (twice: records run together)
+  float before = 0;         // of the latter: share that the sibling before the first record has (a lost record)
+  float after = 0;          // and the one after the last
+  float whole = 0;          // mean share of the latter that a record has
+  float weakest = 0;        // the least such share
+  float weakest_inner = 0;  // the same without the first and the last record
+  float first_whole = 0;    // the share that the first record has
+  float last_whole = 0;     // and the last
+  float inside = 0;         // of all nodes of the page with such a path, those in the records (less than 1: records were lost)
 };
 
 class Consensus {
@@ -44,6 +48,9 @@ class Consensus {
   Consensus(const PageColumns& page, PathOf path_of);
 
   Agreement measure(std::span<const NodeRange> records, Neighbours neighbours);
+  // Of any range, against the records measured last: the mean share of them that hold its paths, and its share of the paths that half hold.
+  float mean_share(NodeRange range) { return mean_share(makes_[make_of(range)]); }
+  float share_of_frequent(NodeRange range) { return share_of_frequent(makes_[make_of(range)]); }
 
  private:
   struct Counter {
@@ -70,6 +77,7 @@ class Consensus {
   float share_of_frequent(const Make& make) const;
   void write_totals(Agreement& out);
   void write_shares(Agreement& out);
+  float share_inside(std::size_t records) const;
   void forget_makes_where_many();
   std::size_t kept_before(NodeId node) const { return page_.sum(kElements, {0, node}) + page_.sum(kLeaves, {0, node}); }
 
@@ -81,6 +89,7 @@ class Consensus {
   std::vector<PathTimes> paths_;
   std::vector<std::uint32_t> place_;  // by path: in the list being made
   std::vector<Counter> counters_;
+  std::vector<std::uint32_t> times_on_page_;  // by path
   std::vector<std::uint32_t> touched_;
   std::vector<std::uint32_t> sampled_makes_;  // of the candidate, by sample
   std::vector<std::uint32_t> own_makes_;      // of the candidate, each once

@@ -16,12 +16,6 @@ static_assert(static_cast<std::size_t>(Feature::own_menu) - static_cast<std::siz
 static_assert(std::bit_width(static_cast<std::uint32_t>(kForm)) == kMeanings);
 constexpr std::size_t kMostTops = 50;  // of one record that are counted
 
-NodeId common_ancestor(const PageColumns& page, Records records) {
-  NodeId up = page.document().parent(records.front().begin);
-  while (up != kNoNode && page.document().end(up) < records.back().end) up = page.document().parent(up);
-  return up == kNoNode ? 0 : up;
-}
-
 // Returns the characters inside the records.
 double measure_cover(const PageColumns& page, Records records, FeatureRow& row) {
   const NodeRange span{records.front().begin, records.back().end};

@@ -15,14 +15,17 @@ constexpr std::array<std::string_view, kFeatureCount> kNames = {
 
 static_assert(kFeatureCount - static_cast<std::size_t>(Feature::by_siblings_of_kind) == static_cast<std::size_t>(Generator::count));
 
-// The ten features of an agreement stand in the order of its members.
+constexpr std::size_t kAgreementFeatures = 14;
+// The features of an agreement stand in the order of its members.
 void write_agreement(const Agreement& agreement, Feature first, FeatureRow& row) {
-  const std::array<float, 10> values = {agreement.mean, agreement.first,  agreement.last,  agreement.in_all, agreement.in_half,
-                                        agreement.once, agreement.before, agreement.after, agreement.whole,  agreement.weakest};
+  const std::array<float, kAgreementFeatures> values = {
+      agreement.mean,          agreement.first,       agreement.last,       agreement.in_all, agreement.in_half,
+      agreement.once,          agreement.before,      agreement.after,      agreement.whole,  agreement.weakest,
+      agreement.weakest_inner, agreement.first_whole, agreement.last_whole, agreement.inside};
   for (std::size_t i = 0; i < values.size(); ++i) row.set(first, i, values[i]);
 }
-static_assert(static_cast<std::size_t>(Feature::class_mean) - static_cast<std::size_t>(Feature::tag_mean) == 10);
-static_assert(static_cast<std::size_t>(Feature::class_weakest) - static_cast<std::size_t>(Feature::class_mean) == 9);
+static_assert(static_cast<std::size_t>(Feature::class_mean) - static_cast<std::size_t>(Feature::tag_mean) == kAgreementFeatures);
+static_assert(static_cast<std::size_t>(Feature::class_inside) - static_cast<std::size_t>(Feature::class_mean) == kAgreementFeatures - 1);
 
 }  // namespace
 

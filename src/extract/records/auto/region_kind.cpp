@@ -1,0 +1,52 @@
+#include "extract/records/auto/region_kind.hpp"
+
+#include "extract/records/auto/candidates.hpp"
+
+namespace garimpo::extract::records::automatic {
+
+namespace {
+
+constexpr double kMenuLinkDensity = 0.8;
+constexpr double kMenuChars = 40;  // a record of more says something
+
+struct Enclosing {
+  bool is_menu = false;
+  bool is_footer = false;
+};
+
+Enclosing enclosing(const Document& document, NodeId node) {
+  Enclosing out;
+  for (; node != kNoNode; node = document.parent(node)) {
+    const Tag tag = document.tag(node);
+    const std::string_view role = document.is_element(node) ? document.attribute(node, "role").value_or("") : "";
+    out.is_menu = out.is_menu || tag == Tag::nav || role == "navigation" || role == "menu" || role == "menubar";
+    out.is_footer = out.is_footer || tag == Tag::footer || role == "contentinfo";
+  }
+  return out;
+}
+
+bool looks_like_menu(const PageColumns& page, std::span<const NodeRange> records) {
+  double chars = 0;
+  double link_chars = 0;
+  for (const NodeRange& record : records) {
+    chars += page.sum(kChars, record);
+    link_chars += page.sum(kLinkChars, record);
+  }
+  return link_chars >= kMenuLinkDensity * chars && chars <= kMenuChars * static_cast<double>(records.size());
+}
+
+}  // namespace
+
+std::string_view region_kind(const PageColumns& page, std::span<const NodeRange> records) {
+  const NodeId ancestor = common_ancestor(page, records);
+  const Enclosing around = enclosing(page.document(), ancestor);
+  // A menu in a footer is the footer's.
+  if (around.is_footer) return "footer";
+  if (around.is_menu) return "menu";
+  if (!looks_like_menu(page, records)) return "";
+  const std::uint32_t named = page.meanings(ancestor) | page.own_meanings(records.front().begin);
+  if ((named & kFooter) != 0) return "footer";
+  return (named & kMenu) != 0 ? "menu" : "";
+}
+
+}  // namespace garimpo::extract::records::automatic
