@@ -29,7 +29,8 @@ constexpr std::array kArticleExamples = {
 constexpr std::array kRecordsExamples = {
     Example{"garimpo records results.html", "the repeating records of a page as CSV"},
     Example{"garimpo records shop/ -o rows.jsonl", "with regions, columns, XPaths and bytes"},
-    Example{"garimpo records results.html --set distance=dt", "a parameter of the method"},
+    Example{"garimpo records results.html --set max_regions=1", "a parameter of the method"},
+    Example{"garimpo records results.html --method cs --set distance=dt", "another method, with a parameter of its own"},
 };
 constexpr std::array kProductsExamples = {
     Example{"garimpo products 'shop/*.html' -o prices.csv", "one row a product: name, price, regular price, currency"},

@@ -33,6 +33,19 @@ bool has_option(const MethodInfo& method, std::string_view name) {
   return std::ranges::any_of(method.options, [&](const OptionInfo& option) { return option.name == name; });
 }
 
+// Methods beside the chosen ones, of their families, that have the option.
+std::string others_with(std::string_view name, const std::vector<MethodChoice>& choices) {
+  std::string listed;
+  for (const MethodInfo& method : methods()) {
+    const auto option = std::ranges::find(method.options, name, &OptionInfo::name);
+    const bool is_near =
+        std::ranges::any_of(choices, [&](const MethodChoice& choice) { return choice.method->family() == method.family(); });
+    if (!is_near || option == method.options.end()) continue;
+    listed += fmt::format("\n  --method {} has it{}", method.name, option->choices.empty() ? "" : fmt::format(": {}", option->choices));
+  }
+  return listed;
+}
+
 Failure no_such_option(std::string_view name, const std::vector<MethodChoice>& choices) {
   std::vector<std::string_view> names;
   std::string listed;
@@ -42,7 +55,8 @@ Failure no_such_option(std::string_view name, const std::vector<MethodChoice>& c
     names.insert(names.end(), own.begin(), own.end());
     listed += fmt::format("\n  {}: {}", choice.method->name, own.empty() ? "has no options" : fmt::format("{}", fmt::join(own, ", ")));
   }
-  return {kExitUsage, fmt::format("no chosen method has an option '{}'{}; there are{}", name, did_you_mean(name, names), listed)};
+  return {kExitUsage, fmt::format("no chosen method has an option '{}'{}; there are{}{}", name, did_you_mean(name, names), listed,
+                                  others_with(name, choices))};
 }
 
 Outcome<void> apply(const std::string& setting, std::vector<MethodChoice>& choices) {

@@ -15,6 +15,7 @@ std::span<const Extractor> extractors() {
   static const std::array table = {
       articles::nce(),
       articles::auto_method(),
+      records::auto_method(),
       records::cs(),
       records::ca(),
       records::mdr(),
@@ -23,7 +24,6 @@ std::span<const Extractor> extractors() {
       records::gstm_improved(),
       records::gstm(),
       records::stm(),
-      records::auto_method(),
       products::auto_method(),
   };
   // clang-format on

@@ -62,7 +62,8 @@ class WrongUse(CommandTest):
         self.refused("article", "--set", "alpha00=3", "a.html", saying=["'alpha00'", "did you mean 'alpha0'?", "articles/nce: alpha0, alpha1"])
         self.refused("article", "--set", "alpha0", "a.html", saying="NAME=VALUE")
         self.refused("article", "--set", "alpha2=7", "a.html", saying=["articles/nce", "alpha2"])
-        self.refused("records", "--set", "distance=xx", "a.html", saying=["distance", "dc"])
+        self.refused("records", "--method", "cs", "--set", "distance=xx", "a.html", saying=["distance", "dc"])
+        self.refused("records", "--set", "distance=xx", "a.html", saying=["records/auto: max_regions", "--method records/cs has it: dc|dg|dt"])
 
     def test_numbers(self):
         for flag, value in [("--jobs", "0"), ("--jobs", "-1"), ("-j", "two"), ("--max-time-ms", "1s"), ("--max-nodes", "1e6"), ("--max-depth", "10001"),

@@ -34,18 +34,28 @@ class TrainData(unittest.TestCase):
     def test_candidates_have_features_and_grades(self):
         head, line = self.lines([gold()])
         self.assertEqual((line["id"], line["site"], line["gold"]), ("trees", "trees.example", 5))
-        for count, right, features in line["candidates"]:
+        for spans, right, features in line["candidates"]:
             self.assertEqual(len(features), len(head["features"]))
-            self.assertLessEqual(right, count)
-            self.assertEqual(features[head["features"].index("n")], count)
-        self.assertIn((5, 5), [(count, right) for count, right, _ in line["candidates"]])
+            self.assertLessEqual(set(right), set(range(len(spans))))
+            self.assertEqual(features[head["features"].index("n")], len(spans))
+        self.assertIn((5, 5), [(len(spans), len(right)) for spans, right, _ in line["candidates"]])
+
+    def test_members_of_lists_that_are_mostly_right_are_graded(self):
+        head, line = self.lines([gold()])
+        self.assertTrue(line["members"])
+        for candidate, position, is_right, features in line["members"]:
+            spans, right, _ = line["candidates"][candidate]
+            self.assertEqual(len(features), len(head["memberFeatures"]))
+            self.assertGreaterEqual(len(right), 0.6 * len(spans))
+            if 0 <= position < len(spans):
+                self.assertEqual(bool(is_right), position in right)
 
     def test_where_only_the_number_is_known_records_are_told_by_their_texts(self):
         counted = {"id": "trees", "site": "trees.example", "task": "record_count", "n_records": 5}
         _, line = self.lines([counted])
         self.assertTrue(line["isCountOnly"])
-        for count, spans, _ in line["candidates"]:
-            self.assertEqual(len(spans), count)
+        for spans, right, _ in line["candidates"]:
+            self.assertEqual(right, [])
             self.assertEqual(spans, sorted(spans))
 
     def test_the_same_twice(self):

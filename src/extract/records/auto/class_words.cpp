@@ -21,10 +21,10 @@ struct NamePart {
 };
 constexpr std::array kNameParts = {
     NamePart{"menu", kMenu},        NamePart{"nav", kMenu},         NamePart{"breadcrumb", kMenu},   NamePart{"toolbar", kMenu},
-    NamePart{"tab", kMenu},         NamePart{"result", kResult},    NamePart{"search", kResult},     NamePart{"hit", kResult},
+    NamePart{"tabs", kMenu},        NamePart{"result", kResult},    NamePart{"search", kResult},     NamePart{"hits", kResult},
     NamePart{"related", kRelated},  NamePart{"similar", kRelated},  NamePart{"recommend", kRelated}, NamePart{"popular", kRelated},
     NamePart{"trending", kRelated}, NamePart{"carousel", kRelated}, NamePart{"item", kItem},         NamePart{"product", kItem},
-    NamePart{"listing", kItem},     NamePart{"entry", kItem},       NamePart{"card", kItem},         NamePart{"row", kItem},
+    NamePart{"listing", kItem},     NamePart{"entry", kItem},       NamePart{"card", kItem},         NamePart{"flyout", kMenu},
     NamePart{"filter", kFilter},    NamePart{"facet", kFilter},     NamePart{"refine", kFilter},     NamePart{"sort", kFilter},
     NamePart{"categor", kFilter},   NamePart{"foot", kFooter},      NamePart{"copyright", kFooter},  NamePart{"main", kMain},
     NamePart{"content", kMain},     NamePart{"center", kMain},      NamePart{"header", kHeader},     NamePart{"masthead", kHeader},

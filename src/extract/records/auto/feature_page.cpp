@@ -71,6 +71,10 @@ void write_nesting(const CandidateSet& set, base::Budget& budget, std::span<Feat
       if (outer.longest < length) break;
       if (outer.candidate == inner || !is_inside(records, set.records(all[outer.candidate]))) continue;
       rows[inner][Feature::candidates_around] += 1;
+      if (rows[outer.candidate][Feature::n_log_mean] > rows[inner][Feature::around_n_log_mean]) {
+        rows[inner][Feature::around_n_log_mean] = rows[outer.candidate][Feature::n_log_mean];
+        rows[inner][Feature::around_class_mean] = rows[outer.candidate][Feature::class_mean];
+      }
       rows[outer.candidate][Feature::candidates_inside] += 1;
     }
   }

@@ -71,7 +71,7 @@ Membership::Membership(const PageColumns& page, std::span<const NodeRange> recor
   numbered_ /= n - 1;
   link_density_ = ratio(link_chars, chars);
   for (std::size_t bit = 0; bit < named.size(); ++bit)
-    if (2 * named[bit] > records.size()) usual_names_ |= 1U << bit;
+    if (std::size_t{2} * named[bit] > records.size()) usual_names_ |= 1U << bit;
 }
 
 MemberRow Membership::of_record(std::size_t position) {

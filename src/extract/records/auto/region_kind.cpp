@@ -2,6 +2,8 @@
 
 #include "extract/records/auto/candidates.hpp"
 
+#include <algorithm>
+
 namespace garimpo::extract::records::automatic {
 
 namespace {
@@ -35,18 +37,22 @@ bool looks_like_menu(const PageColumns& page, std::span<const NodeRange> records
   return link_chars >= kMenuLinkDensity * chars && chars <= kMenuChars * static_cast<double>(records.size());
 }
 
+// More than half of the records are called so, or stand in something that is.
+bool are_named(const PageColumns& page, std::span<const NodeRange> records, std::uint32_t meanings) {
+  const auto is_named = [&](const NodeRange& record) { return (page.meanings(record.begin) & meanings) != 0; };
+  return 2 * static_cast<std::size_t>(std::ranges::count_if(records, is_named)) > records.size();
+}
+
 }  // namespace
 
 std::string_view region_kind(const PageColumns& page, std::span<const NodeRange> records) {
-  const NodeId ancestor = common_ancestor(page, records);
-  const Enclosing around = enclosing(page.document(), ancestor);
+  const Enclosing around = enclosing(page.document(), common_ancestor(page, records));
   // A menu in a footer is the footer's.
   if (around.is_footer) return "footer";
   if (around.is_menu) return "menu";
   if (!looks_like_menu(page, records)) return "";
-  const std::uint32_t named = page.meanings(ancestor) | page.own_meanings(records.front().begin);
-  if ((named & kFooter) != 0) return "footer";
-  return (named & kMenu) != 0 ? "menu" : "";
+  if (are_named(page, records, kFooter)) return "footer";
+  return are_named(page, records, kMenu) ? "menu" : "";
 }
 
 }  // namespace garimpo::extract::records::automatic
