@@ -56,16 +56,19 @@ class Page:
             self.spans = [frozenset(map(tuple, c[0])) for c in candidates]
         members = line["members"]
         self.members = np.array([m[:3] for m in members], dtype=np.int64).reshape(-1, 3)  # candidate, position, is right
-        self.member_x = np.array([m[3] for m in members], dtype=np.float32)
+        self.member_spans = [tuple(m[3][0]) for m in members]
+        self.member_x = np.array([m[4] for m in members], dtype=np.float32)
 
     def choose_stand_in(self, scores):
-        """Grades every candidate against the best liked one of the right length."""
+        """Grades every candidate, and every member, against the best liked one of the right length."""
         fitting = np.flatnonzero(self.n == self.gold)
         if len(fitting) == 0:
             self.f1 = np.zeros(len(self.n))
             return
         chosen = self.spans[fitting[np.argmax(scores[fitting])]]
         self.f1 = np.array([2 * len(spans & chosen) / (len(spans) + len(chosen)) for spans in self.spans])
+        if len(self.members):
+            self.members[:, 2] = [span in chosen for span in self.member_spans]
 
     def is_useful(self):
         return len(self.f1) > 0 and self.f1.max() >= LEAST_F1
@@ -109,7 +112,7 @@ class Members:
         of_site = collections.Counter(page.site for page in pages)
         x, y, weights = [], [], []
         for page in pages:
-            if page.is_count_only or len(page.members) == 0:
+            if len(page.members) == 0:
                 continue
             good = page.f1[page.members[:, 0]] >= LEAST_LIST_F1
             if not good.any():

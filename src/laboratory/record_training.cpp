@@ -86,8 +86,8 @@ class TrainingLine {
   }
 
  private:
-  // Of each candidate that is mostly right: [candidate, position, is right, features] of its records (every record of a short list) and of
-  // the siblings beside it, whose positions are -1 and -2 before it, n and n + 1 after it.
+  // Of each candidate that is mostly right: [candidate, position, is right, span, features] of its records (every record of a short list)
+  // and of the siblings beside it, whose positions are -1 and -2 before it, n and n + 1 after it.
   void write_members(evaluate::RecordMatcher& matcher, const SquashedLeaves& leaves) {
     std::vector<std::string> texts;
     for (std::size_t candidate = 0; candidate < table_.size(); ++candidate) {
@@ -119,17 +119,27 @@ class TrainingLine {
     const std::span<const NodeRange> records = table_.records(candidate);
     automatic::Membership membership(table_.page(), records);
     for (const std::size_t position : automatic::judged_positions(records.size()))
-      write_member(candidate, static_cast<std::int64_t>(position), is_right[position], membership.of_record(position));
+      write_member({candidate, static_cast<std::int64_t>(position), records[position], is_right[position]}, membership.of_record(position));
     std::size_t other = records.size();
     for (std::size_t i = 0; i < beside.before.size(); ++i)
-      write_member(candidate, -1 - static_cast<std::int64_t>(i), is_right[other++], membership.of_outside(beside.before[i]));
+      write_member({candidate, -1 - static_cast<std::int64_t>(i), beside.before[i], is_right[other++]},
+                   membership.of_outside(beside.before[i]));
     for (std::size_t i = 0; i < beside.after.size(); ++i)
-      write_member(candidate, static_cast<std::int64_t>(records.size() + i), is_right[other++], membership.of_outside(beside.after[i]));
+      write_member({candidate, static_cast<std::int64_t>(records.size() + i), beside.after[i], is_right[other++]},
+                   membership.of_outside(beside.after[i]));
   }
 
-  void write_member(std::size_t candidate, std::int64_t position, bool is_right, const automatic::MemberRow& row) {
+  struct Member {
+    std::size_t candidate;
+    std::int64_t position;
+    NodeRange nodes;
+    bool is_right;
+  };
+  void write_member(const Member& member, const automatic::MemberRow& row) {
     if (out_.back() != '[') out_ += ',';
-    out_ += '[' + std::to_string(candidate) + ',' + std::to_string(position) + (is_right ? ",1," : ",0,");
+    out_ += '[' + std::to_string(member.candidate) + ',' + std::to_string(member.position) + (member.is_right ? ",1," : ",0,");
+    write_spans(std::span(&member.nodes, 1));
+    out_ += ',';
     write_numbers(row);
     out_ += ']';
   }

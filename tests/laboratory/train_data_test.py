@@ -43,8 +43,9 @@ class TrainData(unittest.TestCase):
     def test_members_of_lists_that_are_mostly_right_are_graded(self):
         head, line = self.lines([gold()])
         self.assertTrue(line["members"])
-        for candidate, position, is_right, features in line["members"]:
+        for candidate, position, is_right, [span], features in line["members"]:
             spans, right, _ = line["candidates"][candidate]
+            self.assertEqual(span in spans, 0 <= position < len(spans))
             self.assertEqual(len(features), len(head["memberFeatures"]))
             self.assertGreaterEqual(len(right), 0.6 * len(spans))
             if 0 <= position < len(spans):
