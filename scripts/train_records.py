@@ -35,7 +35,7 @@ GRADES = (0.4, 0.7, 0.85, 0.94, 0.995)
 GAINS = [0, 1, 3, 6, 10, 20]
 LEAST_F1 = 0.4  # a page without a candidate this good teaches nothing
 LEAST_LIST_F1 = 0.75  # of a list whose records teach what a member is
-LEAST_INSIDE, LEAST_OUTSIDE = 0.1, 0.9  # as in src/extract/records/auto/boundaries.cpp
+LEAST_INSIDE, LEAST_OUTSIDE = 0.1, 0.95  # as in src/extract/records/auto/boundaries.cpp
 COMMON = dict(num_leaves=LEAVES, learning_rate=0.06, min_data_in_leaf=40, feature_fraction=0.25, bagging_fraction=0.7, bagging_freq=1,
               lambda_l2=1.0, max_bin=63, seed=1, deterministic=True, force_row_wise=True, num_threads=1, verbosity=-1)
 

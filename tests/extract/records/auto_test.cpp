@@ -66,7 +66,9 @@ TEST(Auto, SaysHowSureItIs) {
 }
 
 TEST(Auto, NoRepetitionNoRegion) {
-  for (const char* html : {"", "<p>One paragraph.", "<h1>Title</h1><img src=x>", "<ul><li>one</ul>"})
+  for (const char* html :
+       {"", "<p>One paragraph.", "<h1>Title</h1><img src=x>", "<ul><li>one</ul>", "<h1>One line</h1><p>Nothing repeats.</p>",
+        "<h1>One line</h1><p>Nothing <b>repeats</b>.</p><address>Nor here</address>"})
     EXPECT_TRUE(Found(html).regions.empty()) << html;
 }
 

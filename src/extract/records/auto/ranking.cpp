@@ -1,5 +1,7 @@
 #include "extract/records/auto/ranking.hpp"
 
+#include "extract/records/auto/consensus.hpp"
+
 #include <algorithm>
 
 namespace garimpo::extract::records::automatic {
@@ -23,6 +25,12 @@ class TakenLeaves {
   std::vector<std::uint32_t> before_;
 };
 
+// Two of the records have something in common: the mean share of the records that hold a path is more than the one record that has it.
+bool is_repetition(const FeatureRow& row, std::size_t records) {
+  constexpr float kRounding = 1e-4F;
+  return row[Feature::tag_mean] * static_cast<float>(sampled_count(records)) > 1 + kRounding;
+}
+
 bool is_mostly_taken(const PageColumns& page, std::span<const NodeRange> records, const TakenLeaves& taken) {
   std::uint64_t all = 0;
   std::uint64_t shared = 0;
@@ -42,7 +50,8 @@ std::vector<RankedCandidate> rank(const CandidateTable& table, const model::Boos
   const std::vector<double> scores = model.scores(rows);
   std::vector<RankedCandidate> ranked;
   ranked.reserve(table.size());
-  for (std::uint32_t candidate = 0; candidate < table.size(); ++candidate) ranked.push_back({candidate, scores[candidate]});
+  for (std::uint32_t candidate = 0; candidate < table.size(); ++candidate)
+    if (is_repetition(table.features(candidate), table.records(candidate).size())) ranked.push_back({candidate, scores[candidate]});
   std::ranges::stable_sort(ranked, std::greater(), &RankedCandidate::score);
   return ranked;
 }

@@ -14,7 +14,7 @@ struct RankedCandidate {
   double score;
 };
 
-// Best first; equal scores by position.
+// Best first; equal scores by position. A candidate whose records have nothing in common is none.
 std::vector<RankedCandidate> rank(const CandidateTable& table, const model::BoostedTrees& model);
 // At most `most` of them, none of which shares more than half of its texts with those before it.
 std::vector<RankedCandidate> without_overlaps(const CandidateTable& table, std::span<const RankedCandidate> ranked, std::size_t most);

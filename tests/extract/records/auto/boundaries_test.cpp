@@ -37,7 +37,7 @@ Texts settled(const std::string& html) {
 }
 
 std::string record(const std::string& name, const std::string& attributes = " class=r") {
-  return "<li" + attributes + "><b>" + name + "</b><i>of</i><a href=/" + name + ">trees</a>";
+  return "<li" + attributes + "><b>" + name + "</b><i>of</i><a href=/" + name + ">trees</a></li>";
 }
 
 TEST(Boundaries, AStrangerIsLeftOut) {
