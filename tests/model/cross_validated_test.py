@@ -15,9 +15,8 @@ SOURCE = pathlib.Path(os.environ["GARIMPO_SOURCE_DIR"])
 def figures(model):
     """{(corpus, name of a figure): value} of the lines "about CORPUS: N pages, NAME VALUE, ..." of a model's file"""
     found = {}
-    for line in (SOURCE / "data" / "models" / f"{model}.txt").read_text().splitlines():
-        if not line.startswith("about "):
-            break
+    head, _, _ = (SOURCE / "data" / "models" / f"{model}.txt").read_text().partition("\ncalibration ")
+    for line in head.splitlines():
         parts = re.fullmatch(r"about (\w+): \d+ pages, (.*)", line)
         for name, value in re.findall(r"([A-Za-z][A-Za-z0-9 ]*) (\d\.\d+)", parts[2] if parts else ""):
             found[parts[1], name.strip()] = float(value)
