@@ -1,15 +1,12 @@
 #include "algo/shape_store.hpp"
 
+#include "base/mix.hpp"
+
 #include <algorithm>
 
 namespace garimpo::algo {
 
 namespace {
-
-std::uint64_t mix(std::uint64_t hash, std::uint64_t value) {
-  hash = (hash ^ value) * 0x9E3779B97F4A7C15ULL;
-  return hash ^ (hash >> 29);
-}
 
 std::size_t first_slot(std::uint64_t hash, std::size_t slots) { return (hash ^ (hash >> 32)) & (slots - 1); }
 
@@ -22,8 +19,8 @@ void FlatTree::resize(std::size_t nodes) {
 }
 
 std::uint32_t ShapeStore::add(std::uint16_t label, std::span<const std::uint32_t> children) {
-  std::uint64_t hash = mix(label, children.size());
-  for (const std::uint32_t child : children) hash = mix(hash, child);
+  std::uint64_t hash = base::mix(label, children.size());
+  for (const std::uint32_t child : children) hash = base::mix(hash, child);
   if (2 * (shapes_.size() + 1) > table_.size()) grow();
   std::size_t slot = first_slot(hash, table_.size());
   for (; table_[slot] != 0; slot = (slot + 1) & (table_.size() - 1)) {

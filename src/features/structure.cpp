@@ -1,19 +1,11 @@
 #include "features/structure.hpp"
 
+#include "base/mix.hpp"
+
 #include <algorithm>
 #include <bit>
 
 namespace garimpo::features {
-
-namespace {
-
-// Two rounds of a 64-bit multiply-xorshift: mixes well enough for a table, verified on every hit.
-std::uint64_t mix(std::uint64_t hash, std::uint64_t value) {
-  hash = (hash ^ value) * 0x9E3779B97F4A7C15ULL;
-  return hash ^ (hash >> 29);
-}
-
-}  // namespace
 
 void Structure::compute(const Document& document, const ContentView& view) {
   const NodeId count = document.size();
@@ -29,13 +21,13 @@ void Structure::compute(const Document& document, const ContentView& view) {
     if (!is_tree_node || !view.contains(node)) continue;
     ++size_[node];
     ++height_[node];
-    const std::uint64_t hash = mix(children_hash_[node], static_cast<std::uint64_t>(document.tag(node)) << 32 | size_[node]);
+    const std::uint64_t hash = base::mix(children_hash_[node], static_cast<std::uint64_t>(document.tag(node)) << 32 | size_[node]);
     shape_[node] = find_or_add(document, node, hash);
     if (node == 0) break;
     const NodeId parent = document.parent(node);
     size_[parent] += size_[node];
     height_[parent] = std::max(height_[parent], height_[node]);
-    children_hash_[parent] = mix(children_hash_[parent], shape_[node] + 1);
+    children_hash_[parent] = base::mix(children_hash_[parent], shape_[node] + 1);
   }
 }
 

@@ -11,6 +11,7 @@
 namespace garimpo::algo {
 namespace {
 
+using reference::random_tree;
 using reference::Tree;
 using reference::tree;
 using Rows = std::vector<std::vector<std::uint32_t>>;
@@ -78,13 +79,6 @@ TEST(PartialTreeAlignment, AMissingPartLeavesItsNodeEmpty) {
   const Aligned found = aligned({tree("l(a,s)"), tree("l(a,s)"), tree("l(a)")});
   EXPECT_EQ(found.seed, "l(a,s)");
   EXPECT_EQ(found.rows, (Rows{{0, 1, 2}, {0, 1, 2}, {0, 1}}));
-}
-
-Tree random_tree(std::mt19937& random, unsigned depth, unsigned labels) {
-  Tree out{static_cast<std::uint16_t>('a' + random() % labels), {}};
-  if (depth == 0) return out;
-  for (auto children = random() % 5; children > 0; --children) out.children.push_back(random_tree(random, depth - 1, labels));
-  return out;
 }
 
 Tree varied(std::mt19937& random, Tree out, unsigned labels) {

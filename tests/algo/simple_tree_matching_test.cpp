@@ -11,6 +11,7 @@ namespace garimpo::algo {
 namespace {
 
 using reference::FlatForest;
+using reference::random_tree;
 using reference::Tree;
 
 std::uint32_t score(const Tree& a, const Tree& b, std::uint32_t at_least = 0) {
@@ -20,13 +21,6 @@ std::uint32_t score(const Tree& a, const Tree& b, std::uint32_t at_least = 0) {
   SimpleTreeMatching matching;
   matching.reset(forest.view());
   return matching.score(root_a, root_b, at_least);
-}
-
-Tree random_tree(std::mt19937& random, unsigned depth, unsigned labels) {
-  Tree tree{static_cast<std::uint16_t>('a' + random() % labels), {}};
-  if (depth == 0) return tree;
-  for (auto children = random() % 5; children > 0; --children) tree.children.push_back(random_tree(random, depth - 1, labels));
-  return tree;
 }
 
 // A tree as the next record of a list would be: the same but for a few nodes.

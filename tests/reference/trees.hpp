@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <map>
+#include <random>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -35,6 +36,13 @@ inline Tree parse_tree(std::string_view& text) {
   return tree;
 }
 inline Tree tree(std::string_view text) { return parse_tree(text); }
+
+inline Tree random_tree(std::mt19937& random, unsigned depth, unsigned labels) {
+  Tree tree{static_cast<std::uint16_t>('a' + random() % labels), {}};
+  if (depth == 0) return tree;
+  for (auto children = random() % 5; children > 0; --children) tree.children.push_back(random_tree(random, depth - 1, labels));
+  return tree;
+}
 
 using Table = std::vector<std::vector<std::uint32_t>>;
 struct Matching {

@@ -20,8 +20,7 @@ namespace garimpo::extract::records {
 namespace {
 
 constexpr std::array kOptions = {
-    OptionInfo{"distance", OptionKind::choice, "dt", 0, 0, "dc|dg|dt", "characters of the tag names, tags, or tree matching",
-               "the paper matches trees"},
+    distance_option("dt", "the paper matches trees"),
     OptionInfo{"alpha", OptionKind::number, "0.3", 0, 2, "", "largest distance between two adjacent groups",
                "MDR's; a public implementation (seagatesoft/sde) asks for a similarity of 0.8, which finds less on three sets of four"},
     kStrictOption,
@@ -37,11 +36,7 @@ constexpr std::array kOptions = {
     kSplitOption,
 };
 
-void run(Context& context) {
-  // In two statements, so that the search's memory is free before the markers need theirs.
-  std::vector<Region> regions = find_by_mdr(context);
-  emit_regions(context, std::move(regions), columns_by_alignment);
-}
+void run(Context& context) { run_mdr_search(context, columns_by_alignment); }
 
 }  // namespace
 

@@ -23,8 +23,7 @@ namespace garimpo::extract::records {
 namespace {
 
 constexpr std::array kOptions = {
-    OptionInfo{"distance", OptionKind::choice, "dg", 0, 0, "dc|dg|dt", "characters of the tag names, tags, or tree matching",
-               "the paper compares tag strings; tags, not characters, are the units"},
+    distance_option("dg", "the paper compares tag strings; tags, not characters, are the units"),
     OptionInfo{"alpha", OptionKind::number, "0.3", 0, 2, "", "largest distance between two adjacent groups: the paper's T",
                "the paper's 0.3, as a public port quotes it"},
     kStrictOption,
@@ -40,11 +39,7 @@ constexpr std::array kOptions = {
     kSplitOption,
 };
 
-void run(Context& context) {
-  // In two statements, so that the search's memory is free before the markers need theirs.
-  std::vector<Region> regions = find_by_mdr(context);
-  emit_regions(context, std::move(regions));
-}
+void run(Context& context) { run_mdr_search(context); }
 
 }  // namespace
 

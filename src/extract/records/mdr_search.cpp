@@ -113,6 +113,6 @@ class MdrSearch final : public RegionSearch {
 
 }  // namespace
 
-std::vector<Region> find_by_mdr(Context& context) { return MdrSearch(context).find(); }
+void run_mdr_search(Context& context, MakeColumns make_columns) { run_search<MdrSearch>(context, make_columns); }
 
 }  // namespace garimpo::extract::records

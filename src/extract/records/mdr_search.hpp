@@ -4,8 +4,6 @@
 #pragma once
 #include "extract/records/region_search.hpp"
 
-#include <vector>
-
 namespace garimpo::extract::records {
 
 // The options of the search after those that every one begins with, in this order. The first, second and fourth have defaults of their own
@@ -33,7 +31,7 @@ inline constexpr OptionInfo kSplitOption = {
     "split",       OptionKind::flag, "true", 0, 0, "", "look for records inside the groups (FindRecords); else each group is one",
     "as the paper"};
 
-// In document order. Stops with what it has when the budget is spent.
-std::vector<Region> find_by_mdr(Context& context);
+// The whole method: searches the page and emits what it finds.
+void run_mdr_search(Context& context, MakeColumns make_columns = columns_by_path);
 
 }  // namespace garimpo::extract::records

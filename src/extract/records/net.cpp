@@ -13,7 +13,7 @@
 #include "algo/nested_matching.hpp"
 #include "extract/records/columns_by_alignment.hpp"
 #include "extract/records/page_tree.hpp"
-#include "extract/records/region.hpp"
+#include "extract/records/region_search.hpp"
 
 #include <algorithm>
 #include <array>
@@ -23,7 +23,9 @@ namespace garimpo::extract::records {
 
 namespace {
 
-enum Option : std::size_t { kTau, kMinDepth, kMinRecords, kNested };
+namespace net_option {
+enum Position : std::size_t { tau, min_depth, min_records, nested };
+}
 
 constexpr std::array kOptions = {
     OptionInfo{"tau", OptionKind::number, "0.7", 0, 1, "", "trees match that share more than this part of the mean of their sizes",
@@ -40,8 +42,8 @@ class Net {
   explicit Net(Context& context) : context_(context), tree_(context.page) {}
 
   std::vector<Region> find() {
-    const algo::NestedMatchingOptions options{context_.options.number(kTau),
-                                              static_cast<std::uint32_t>(context_.options.integer(kMinDepth))};
+    const algo::NestedMatchingOptions options{context_.options.number(net_option::tau),
+                                              static_cast<std::uint32_t>(context_.options.integer(net_option::min_depth))};
     matching_.match(tree_.view(), options, context_.budget);
     std::vector<const algo::NestedMatching::Repeat*> order;
     for (const algo::NestedMatching::Repeat& repeat : matching_.repeats()) order.push_back(&repeat);
@@ -54,12 +56,12 @@ class Net {
   void add(const algo::NestedMatching::Repeat& repeat) {
     const std::span<const std::uint32_t> starts = matching_.starts(repeat);
     const std::uint32_t first = starts.front();
-    if (!context_.options.flag(kNested) && first < covered_) return;
+    if (!context_.options.flag(net_option::nested) && first < covered_) return;
     Region region;
     region.parent = tree_.node(repeat.parent);
     for (std::size_t at = 0; at < starts.size(); ++at)
       region.records.push_back({tree_.node(starts[at]), end_of(starts[at], at + 1 < starts.size() ? starts[at + 1] : repeat.end)});
-    const bool is_short = region.count() < static_cast<std::size_t>(context_.options.integer(kMinRecords));
+    const bool is_short = region.count() < static_cast<std::size_t>(context_.options.integer(net_option::min_records));
     const bool is_empty = context_.page.text().chars(region.nodes()) == 0;
     const std::string repeats = std::to_string(region.count()) + " repeats of " + repeat.pattern;
     if (context_.trace != nullptr)
@@ -88,11 +90,7 @@ class Net {
   std::vector<Region> regions_;
 };
 
-void run(Context& context) {
-  // In two statements, so that the search's memory is free before the markers need theirs.
-  std::vector<Region> regions = Net(context).find();
-  emit_regions(context, std::move(regions), columns_by_alignment);
-}
+void run(Context& context) { run_search<Net>(context, columns_by_alignment); }
 
 }  // namespace
 

@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace garimpo::extract::records {
@@ -18,6 +19,9 @@ namespace garimpo::extract::records {
 // The options that every search begins with, in this order. The first two have defaults of their own in each.
 enum SharedOption : std::size_t { kDistance, kAlpha, kStrict, kMinRecords, kKeep, kNested, kSharedOptions };
 
+constexpr OptionInfo distance_option(std::string_view default_value, std::string_view origin) {
+  return {"distance", OptionKind::choice, default_value, 0, 0, "dc|dg|dt", "characters of the tag names, tags, or tree matching", origin};
+}
 inline constexpr OptionInfo kStrictOption = {"strict",
                                              OptionKind::flag,
                                              "false",
@@ -93,5 +97,12 @@ class RegionSearch {
   std::vector<bool> is_covered_;
   std::vector<Region> regions_;
 };
+
+// The whole method, given its search: in two statements, so that the search's memory is free before the markers need theirs.
+template <class Search>
+void run_search(Context& context, MakeColumns make_columns = columns_by_path) {
+  std::vector<Region> regions = Search(context).find();
+  emit_regions(context, std::move(regions), make_columns);
+}
 
 }  // namespace garimpo::extract::records
