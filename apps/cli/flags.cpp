@@ -37,6 +37,12 @@ constexpr std::array kProductsExamples = {
     Example{"garimpo products tv.html --output-format json", "every price with its role, and where each value stands"},
     Example{"garimpo products tv.html --explain", "why each price is what it is"},
 };
+constexpr std::array kMetadataExamples = {
+    Example{"garimpo metadata page.html", "JSON-LD, microdata, RDFa, Open Graph, microformats, meta"},
+    Example{"garimpo metadata crawl.warc.gz -o meta.jsonl", "of a whole crawl, one JSON line per page"},
+    Example{"garimpo metadata page.html --output-format text", "one value per line, for people and grep"},
+    Example{"garimpo metadata page.html --set shape=extruct", "microdata and RDFa as extruct gives them"},
+};
 constexpr std::array kInspectExamples = {
     Example{"garimpo inspect page.html", "the tree, as deep as fits a screen"},
     Example{"garimpo inspect page.html --depth 8", "deeper"},
@@ -85,6 +91,10 @@ constexpr std::array kVerbs = {
          kRecordsExamples, run_records},
     Verb{VerbId::products, "products", "[SOURCES...] [options]", "what is sold and for how much, as CSV", "", "products", "csv",
          kProductsExamples, run_products},
+    Verb{VerbId::metadata, "metadata", "[SOURCES...] [options]", "what each page says of itself, as JSON",
+         "Reads JSON-LD, microdata, RDFa, Open Graph, Dublin Core, microformats, <meta> and the states that frameworks leave in a page. "
+         "docs/metadata.md shows the shapes.",
+         "metadata", "json", kMetadataExamples, run_metadata},
     Verb{VerbId::inspect, "inspect", "[SOURCES...] [options]", "the tree of a page, or one node of it",
          "Columns: characters of text, share of them in links, elements of the subtree, structural id (equal for subtrees with the same "
          "tags "
@@ -114,7 +124,8 @@ constexpr std::array kVerbs = {
 };
 
 constexpr std::uint32_t bit(VerbId verb) { return 1U << static_cast<unsigned>(verb); }
-constexpr std::uint32_t kExtracting = bit(VerbId::extract) | bit(VerbId::article) | bit(VerbId::records) | bit(VerbId::products);
+constexpr std::uint32_t kExtracting =
+    bit(VerbId::extract) | bit(VerbId::article) | bit(VerbId::records) | bit(VerbId::products) | bit(VerbId::metadata);
 constexpr std::uint32_t kReading = kExtracting | bit(VerbId::inspect);
 constexpr std::uint32_t kBench = bit(VerbId::bench);
 constexpr std::uint32_t kCorpus = bit(VerbId::corpus);

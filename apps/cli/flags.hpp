@@ -11,7 +11,22 @@ namespace garimpo::cli {
 
 struct Command;
 
-enum class VerbId : std::uint8_t { extract, article, records, products, inspect, bench, corpus, price, methods, completions, help, docs, train_data };
+enum class VerbId : std::uint8_t {
+  extract,
+  article,
+  records,
+  products,
+  metadata,
+  inspect,
+  bench,
+  corpus,
+  price,
+  methods,
+  completions,
+  help,
+  docs,
+  train_data
+};
 
 struct Example {
   std::string_view command;  // at most 56 characters: help fits 60 columns

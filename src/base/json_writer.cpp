@@ -116,6 +116,16 @@ void JsonWriter::new_line() {
 JsonWriter& JsonWriter::key(std::string_view name) {
   before_value();
   append_json_string(out_, name);
+  return end_key();
+}
+
+JsonWriter& JsonWriter::raw_key(std::string_view json) {
+  before_value();
+  out_ += json;
+  return end_key();
+}
+
+JsonWriter& JsonWriter::end_key() {
   out_ += pretty_ ? ": " : ":";
   after_key_ = true;
   needs_comma_ = true;

@@ -25,6 +25,8 @@ class JsonWriter {
   JsonWriter& boolean(bool value);
   JsonWriter& null();
   JsonWriter& raw(std::string_view json);  // one finished value
+  // A finished key, quotes and all.
+  JsonWriter& raw_key(std::string_view json);
   // Finished members of the object that is open: "a":1,"b":2
   JsonWriter& raw_members(std::string_view members);
 
@@ -32,9 +34,12 @@ class JsonWriter {
   // Unknown is left out, never "".
   JsonWriter& member_if_known(std::string_view name, std::string_view value) { return value.empty() ? *this : member(name, value); }
 
+  bool is_pretty() const { return pretty_; }
+
  private:
   JsonWriter& open(char bracket);
   JsonWriter& close(char bracket);
+  JsonWriter& end_key();
   void before_value();
   void new_line();
 

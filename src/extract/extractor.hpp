@@ -19,7 +19,8 @@ struct Context {
   std::string_view url;
   base::Budget& budget;  // if (!budget.spend(n)) stop with what was found; the pipeline adds the warning
   MarkerSet& markers;
-  Trace* trace;  // null unless reasons are wanted
+  Trace* trace;                              // null unless reasons are wanted
+  std::vector<Warning>* warnings = nullptr;  // of the page; null where nobody reads them
 };
 
 struct Extractor {

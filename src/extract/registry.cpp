@@ -3,6 +3,7 @@
 #include "extract/articles/articles.hpp"
 #include "extract/extractor.hpp"
 #include "extract/products/products.hpp"
+#include "extract/metadata/metadata.hpp"
 #include "extract/records/records.hpp"
 
 #include <algorithm>
@@ -25,6 +26,7 @@ std::span<const Extractor> extractors() {
       records::gstm(),
       records::stm(),
       products::auto_method(),
+      metadata::embedded(),
   };
   // clang-format on
   return table;

@@ -4,7 +4,7 @@ namespace garimpo::features {
 
 void Page::reset(const Document& document) {
   document_ = &document;
-  has_content_ = has_text_ = has_structure_ = has_json_ld_ = false;
+  has_content_ = has_text_ = has_structure_ = has_json_ld_ = has_microdata_ = has_rdfa_ = false;
 }
 
 const ContentView& Page::content() const {
@@ -29,6 +29,18 @@ const JsonLd& Page::json_ld(base::Budget& budget) const {
   if (!has_json_ld_) json_ld_.compute(*document_, budget);
   has_json_ld_ = true;
   return json_ld_;
+}
+
+const Microdata& Page::microdata(base::Budget& budget) const {
+  if (!has_microdata_) microdata_.compute(*document_, budget);
+  has_microdata_ = true;
+  return microdata_;
+}
+
+const Rdfa& Page::rdfa(base::Budget& budget) const {
+  if (!has_rdfa_) rdfa_.compute(*document_, budget);
+  has_rdfa_ = true;
+  return rdfa_;
 }
 
 }  // namespace garimpo::features

@@ -7,6 +7,8 @@
 #include "features/content_view.hpp"
 #include "features/structure.hpp"
 #include "features/structured_data/json_ld.hpp"
+#include "features/structured_data/microdata.hpp"
+#include "features/structured_data/rdfa.hpp"
 #include "features/text_sums.hpp"
 
 namespace garimpo::features {
@@ -26,6 +28,9 @@ class Page {
   const Structure& structure() const;
   // What the page's JSON-LD says; data_query.hpp asks it questions. The budget counts on the first call only.
   const JsonLd& json_ld(base::Budget& budget) const;
+  // The same for its microdata and its RDFa.
+  const Microdata& microdata(base::Budget& budget) const;
+  const Rdfa& rdfa(base::Budget& budget) const;
 
  private:
   const Document* document_ = nullptr;
@@ -33,10 +38,14 @@ class Page {
   mutable TextSums text_;
   mutable Structure structure_;
   mutable JsonLd json_ld_;
+  mutable Microdata microdata_;
+  mutable Rdfa rdfa_;
   mutable bool has_content_ = false;
   mutable bool has_text_ = false;
   mutable bool has_structure_ = false;
   mutable bool has_json_ld_ = false;
+  mutable bool has_microdata_ = false;
+  mutable bool has_rdfa_ = false;
 };
 
 }  // namespace garimpo::features

@@ -1,7 +1,9 @@
 // CSV (RFC 4180, with LF). Articles: one table with the columns title, text, url and source. Record lists: a table each, with a row per
 // record, the list's columns, what they link to and show where any record does (NAME.link, NAME.image), then url and source. Tables of
-// several lists are separated by an empty line and have a header each, because their columns differ. Pages without a result have no row.
+// several lists are separated by an empty line (what a page says of itself is one of names and values) and have a header each, because
+// their columns differ. Pages without a result have no row.
 #include "output/formats.hpp"
+#include "output/metadata_values.hpp"
 #include "output/objects.hpp"
 #include "output/record_rows.hpp"
 #include "output/text_body.hpp"
@@ -92,6 +94,16 @@ void write_records(const Extraction& extraction, RecordList& list, std::string& 
   for (const MarkerId id : list.records()) write_row(extraction, rows, list.read(id), columns, out);
 }
 
+void write_metadata(const Extraction& extraction, const Marker& marker, std::string& out) {
+  out += "name,value,url,source\n";
+  for_each_metadata_value(marker, [&](std::string_view name, std::string_view value) {
+    append_field(name, out);
+    out += ',';
+    append_field(value, out);
+    append_page(extraction, out);
+  });
+}
+
 }  // namespace
 
 void write_csv(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out) {
@@ -111,9 +123,15 @@ void write_csv(const Extraction& extraction, const OutputOptions& options, bool 
     if (extraction.markers[id].label == Label::article) write_article(extraction, Article(extraction, parts, id), out);
   bool is_first_table = is_first && !has_article_table;
   for (const MarkerId id : parts.objects()) {
-    if (extraction.markers[id].label != Label::record_list) continue;
+    const Label label = extraction.markers[id].label;
+    const bool is_alone = !has_articles && !has_records;  // beside rows of data it would only be in their way
+    if (label != Label::record_list && (label != Label::metadata || !is_alone)) continue;
     if (!is_first_table) out += '\n';
     is_first_table = false;
+    if (label == Label::metadata) {
+      write_metadata(extraction, extraction.markers[id], out);
+      continue;
+    }
     RecordList list(extraction, parts, id);
     write_records(extraction, list, out);
   }

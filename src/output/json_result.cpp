@@ -54,6 +54,7 @@ class JsonResult {
       if (label == Label::record_list) write_json_record_list(object, id);
       if (label == Label::product) write_json_product(object, id);
       if (label == Label::product_list) write_json_product_list(object, id);
+      if (label == Label::metadata) write_json_metadata(object, id);
     }
     json_.end_array();
   }

@@ -3,8 +3,10 @@
 
 #include "output/formats.hpp"
 #include "output/markdown_escape.hpp"
+#include "output/metadata_values.hpp"
 #include "output/objects.hpp"
 #include "output/record_rows.hpp"
+#include "text/white_space.hpp"
 
 namespace garimpo::output {
 
@@ -64,6 +66,17 @@ void write_list(RecordList& list, std::string& out) {
   }
 }
 
+void write_metadata(const Marker& marker, std::string& out) {
+  out += "| name | value |\n| --- | --- |\n";
+  for_each_metadata_value(marker, [&](std::string_view name, std::string_view value) {
+    out += "| ";
+    append_markdown_text(name, {.is_in_table = true}, out);
+    out += " | ";
+    append_markdown_text(text::collapsed(value), {.is_in_table = true}, out);
+    out += " |\n";
+  });
+}
+
 }  // namespace
 
 void write_markdown(const Extraction& extraction, const OutputOptions&, bool, std::string& out) {
@@ -73,6 +86,7 @@ void write_markdown(const Extraction& extraction, const OutputOptions&, bool, st
   for (const MarkerId id : parts.objects()) {
     if (out.size() > start) out += '\n';
     if (extraction.markers[id].label == Label::article) write_article(*extraction.document, Article(extraction, parts, id), out);
+    if (extraction.markers[id].label == Label::metadata) write_metadata(extraction.markers[id], out);
     if (extraction.markers[id].label != Label::record_list) continue;
     RecordList list(extraction, parts, id);
     if (list.columns().empty())

@@ -1,8 +1,11 @@
-// Plain text: an article's title and body, a record per line with its cells joined by tabs. A page that gave nothing writes nothing.
+// Plain text: what a page says of itself as a line per value, an article's title and body, a record per line with its cells joined by tabs.
+// A page that gave nothing writes nothing.
 #include "output/text_body.hpp"
 
 #include "output/formats.hpp"
+#include "output/metadata_values.hpp"
 #include "output/objects.hpp"
+#include "text/white_space.hpp"
 
 namespace garimpo::output {
 
@@ -29,6 +32,16 @@ void write_records(RecordList& list, std::string& out) {
   }
 }
 
+void write_metadata(const Marker& marker, std::string& out) {
+  for_each_metadata_value(marker, [&](std::string_view name, std::string_view value) {
+    out += name;
+    out += ": ";
+    text::append_collapsed(out, value);
+    text::drop_trailing_space(out);
+    out += '\n';
+  });
+}
+
 }  // namespace
 
 void write_text(const Extraction& extraction, const OutputOptions&, bool, std::string& out) {
@@ -42,6 +55,7 @@ void write_text(const Extraction& extraction, const OutputOptions&, bool, std::s
       RecordList list(extraction, parts, id);
       write_records(list, out);
     }
+    if (extraction.markers[id].label == Label::metadata) write_metadata(extraction.markers[id], out);
   }
 }
 

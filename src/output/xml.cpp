@@ -2,6 +2,7 @@
 #include "output/xml_body.hpp"
 
 #include "output/formats.hpp"
+#include "output/metadata_values.hpp"
 #include "output/objects.hpp"
 #include "output/provenance.hpp"
 
@@ -53,6 +54,7 @@ class XmlPage {
         RecordList list(extraction_, parts, id);
         write_records(list, provenance);
       }
+      if (marker.label == Label::metadata) write_metadata(marker, provenance);
     }
   }
 
@@ -88,6 +90,18 @@ class XmlPage {
     }
     for (const MarkerId id : list.records()) write_record(list.read(id), provenance);
     out_ += "</recordList>\n";
+  }
+
+  void write_metadata(const Marker& marker, Provenance& provenance) {
+    begin_object(marker, provenance);
+    for_each_metadata_value(marker, [&](std::string_view name, std::string_view value) {
+      out_ += "<value";
+      append_xml_attribute("name", name, out_);
+      out_ += '>';
+      append_xml_escaped(value, out_);
+      out_ += "</value>\n";
+    });
+    out_ += "</metadata>\n";
   }
 
   void write_record(const RecordList::Record& record, Provenance& provenance) {

@@ -147,7 +147,7 @@ void Worker::State::run_methods(const PageInput& input, base::Budget& budget) {
     if (extractor == nullptr || budget.is_exhausted()) continue;
     const auto first = static_cast<MarkerId>(extraction.markers.size());
     if (trace != nullptr) trace->set_method(choice.method->name);
-    extract::Context context{page, choice.options, input.url, budget, extraction.markers, trace};
+    extract::Context context{page, choice.options, input.url, budget, extraction.markers, trace, &extraction.warnings};
     extractor->run(context);
     extraction.markers.set_method(first, choice.method->name);
   }

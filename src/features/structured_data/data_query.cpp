@@ -84,9 +84,13 @@ std::vector<std::string_view> member_texts(DataValue object, std::string_view ke
 
 std::vector<DataValue> member_objects(DataValue object, std::string_view key) {
   std::vector<DataValue> objects;
-  for_each_element(member(object, key), [&](DataValue element) {
-    if (element.is_object()) objects.push_back(element);
-  });
+  if (!object.is_object()) return objects;
+  for (const DataValue value : object) {
+    if (value.key() != key && local_name(value.key()) != key) continue;
+    for_each_element(value, [&](DataValue element) {
+      if (element.is_object()) objects.push_back(element);
+    });
+  }
   return objects;
 }
 

@@ -30,7 +30,7 @@ std::string_view said_by(DataValue value);
 std::string_view member_text(DataValue object, std::string_view key);
 // said_by() of the member, or of each of its elements where it is a list (or several members of one name); empty ones are left out.
 std::vector<std::string_view> member_texts(DataValue object, std::string_view key);
-// The objects that a member is or lists.
+// The objects that the members of that name are or list.
 std::vector<DataValue> member_objects(DataValue object, std::string_view key);
 
 }  // namespace garimpo::features

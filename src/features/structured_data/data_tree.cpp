@@ -6,6 +6,7 @@ JsonKind DataValue::kind() const { return tree_ != nullptr ? tree_->nodes_[index
 std::string_view DataValue::key() const { return tree_ != nullptr ? tree_->nodes_[index_].key : std::string_view{}; }
 std::string_view DataValue::text() const { return tree_ != nullptr ? tree_->nodes_[index_].text : std::string_view{}; }
 NodeId DataValue::node() const { return tree_ != nullptr ? tree_->nodes_[index_].node : kNoNode; }
+bool DataValue::is_address() const { return tree_ != nullptr && tree_->nodes_[index_].is_address; }
 std::size_t DataValue::size() const { return tree_ != nullptr ? tree_->nodes_[index_].count : 0; }
 
 DataValue DataValue::operator[](std::string_view key) const {
@@ -43,7 +44,17 @@ void DataTree::close() {
 void DataTree::add(JsonKind kind, std::string_view key, std::string_view text, NodeId node) {
   const auto index = static_cast<std::uint32_t>(nodes_.size());
   if (!open_.empty()) ++nodes_[open_.back()].count;
-  nodes_.push_back({.key = key, .text = text, .next = index + 1, .count = 0, .node = node, .kind = kind});
+  nodes_.push_back({.key = key, .text = text, .next = index + 1, .count = 0, .node = node, .kind = kind, .is_address = false});
+}
+
+void DataTree::add_address(std::string_view key, std::string_view address, NodeId node) {
+  add(JsonKind::string, key, address, node);
+  nodes_.back().is_address = true;
+}
+
+void DataTree::truncate(std::size_t index) {
+  open_.clear();
+  nodes_.erase(nodes_.begin() + static_cast<std::ptrdiff_t>(index), nodes_.end());
 }
 
 }  // namespace garimpo::features

@@ -35,6 +35,7 @@ class DataValue {
   std::string_view key() const;   // of a member; "" for an element of a list
   std::string_view text() const;  // characters of a string; a number or boolean as it is written; "" for anything else
   NodeId node() const;            // where on the page it stands
+  bool is_address() const;        // an address as the page has it, not yet made whole
 
   std::size_t size() const;                          // members or elements
   DataValue operator[](std::string_view key) const;  // of an object: the first of exactly that name
@@ -75,8 +76,12 @@ class DataTree {
   void open(JsonKind kind, std::string_view key, NodeId node);
   void close();
   void add(JsonKind kind, std::string_view key, std::string_view text, NodeId node);
+  void add_address(std::string_view key, std::string_view address, NodeId node);
   // Copies characters that nothing else keeps.
   std::string_view keep(std::string_view characters) { return arena_.keep(characters); }
+
+  // Takes back the roots from that index on.
+  void truncate(std::size_t index);
 
   bool empty() const { return nodes_.empty(); }
   std::size_t size() const { return nodes_.size(); }
@@ -106,6 +111,7 @@ class DataTree {
     std::uint32_t count;  // of children
     NodeId node;
     JsonKind kind;
+    bool is_address;
   };
   std::vector<Node> nodes_;
   std::vector<std::uint32_t> open_;

@@ -79,32 +79,48 @@ bool has_quotes_as_references(std::string_view text) {
 
 }  // namespace
 
-std::size_t TolerantJson::read(std::string_view text, NodeId node, bool stops_after_one) {
+void TolerantJson::read(std::string_view text, NodeId node) {
+  begin(text, node);
+  while (has_more()) step();
+  finish();
+}
+
+void TolerantJson::read_first(std::string_view text, NodeId node, std::string_view key) {
+  begin(text, node);
+  key_ = key;
+  const std::size_t before = tree_.size();
+  while (has_more()) {
+    step();
+    if (tree_.open_count() == 0 && tree_.size() > before) return;
+  }
+  finish();
+}
+
+void TolerantJson::begin(std::string_view text, NodeId node) {
   node_ = node;
-  at_ = 0;
+  at_ = open_objects_ = 0;
   key_ = {};
   has_key_ = needs_comma_ = is_stopped_ = false;
   problems_before_ = problems_.size();
-  text_ = text;
-  if (text_.size() > kMostJsonBytes) {
-    at_ = kMostJsonBytes;
+  is_cut_ = text.size() > kMostJsonBytes;
+  text_ = is_cut_ ? base::cut_utf8(text, kMostJsonBytes) : text;
+  if (!has_quotes_as_references(text_)) return;
+  note("quotes are written as character references");
+  text_ = tree_.keep(text::decode_character_references(text_));
+}
+
+bool TolerantJson::has_more() {
+  if (is_stopped_) return false;
+  skip_blank();
+  return at_ < text_.size() && !is_over_limits();
+}
+
+void TolerantJson::finish() {
+  if (is_cut_ && !is_stopped_)
     note("longer than is read: cut", true);
-    at_ = 0;
-    text_ = base::cut_utf8(text_, kMostJsonBytes);
-  }
-  if (has_quotes_as_references(text_)) {
-    note("quotes are written as character references");
-    text_ = tree_.keep(text::decode_character_references(text_));
-  }
-  while (!is_stopped_) {
-    skip_blank();
-    if (at_ >= text_.size() || is_over_limits()) break;
-    step();
-    if (stops_after_one && tree_.open_count() == 0) return at_;
-  }
-  if (tree_.open_count() > 0 && !is_stopped_) note("ends before its last bracket");
+  else if (tree_.open_count() > 0 && !is_stopped_)
+    note("ends before its last bracket");
   while (tree_.open_count() > 0) close_one();
-  return at_;
 }
 
 bool TolerantJson::is_over_limits() {
@@ -244,7 +260,7 @@ void TolerantJson::separate() {
 
 void TolerantJson::read_string() {
   const char quote = text_[at_];
-  if (quote == '\'') note("single quotes");
+  if (quote == '\'') note(kSingleQuotes);
   ++at_;
   take_text(string_body(quote));
 }
@@ -336,7 +352,7 @@ void TolerantJson::read_word() {
   while (at_ < text_.size() && !is_word_end(text_[at_])) ++at_;
   const std::string_view word = text_.substr(begin, at_ - begin);
   if (in_object() && !has_key_) {
-    note("a key without quotes");
+    note(kBareKey);
     take_text(word);
   } else if (tree_.open_count() == 0 && !(word == "null" || word == "true" || word == "false" || is_number(word))) {
     note("something that is not JSON");
@@ -349,7 +365,7 @@ void TolerantJson::read_word() {
   } else {
     static constexpr std::string_view kNothing[] = {"null", "undefined", "NaN", "void"};
     const bool is_nothing = std::ranges::find(kNothing, word) != std::end(kNothing);
-    if (word != "null") note(is_nothing ? "a value that JSON does not have" : "a word without quotes");
+    if (word != "null") note(is_nothing ? kForeignValue : "a word without quotes");
     add_scalar(is_nothing ? JsonKind::null : JsonKind::string, is_nothing ? std::string_view{} : word);
   }
 }

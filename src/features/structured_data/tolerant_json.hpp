@@ -31,10 +31,19 @@ class TolerantJson {
       : tree_(tree), budget_(budget), problems_(problems) {}
 
   // Appends every value of the text as a root. `text` must live as long as the tree's values; `node` is noted as their place.
-  // With `stops_after_one`, reads one value and leaves what follows it. Returns the bytes read.
-  std::size_t read(std::string_view text, NodeId node, bool stops_after_one = false);
+  void read(std::string_view text, NodeId node);
+  // The same for the first value of the text, which gets a key; what follows it is left alone.
+  void read_first(std::string_view text, NodeId node, std::string_view key);
+
+  // What is wrong with an object of JavaScript that is data all the same.
+  static constexpr std::string_view kBareKey = "a key without quotes";
+  static constexpr std::string_view kSingleQuotes = "single quotes";
+  static constexpr std::string_view kForeignValue = "a value that JSON does not have";
 
  private:
+  void begin(std::string_view text, NodeId node);
+  void finish();
+  bool has_more();
   void skip_blank();
   bool skip_comment();
   bool skip_wrapper();
@@ -65,6 +74,7 @@ class TolerantJson {
   bool has_key_ = false;      // a key waits for its value
   bool needs_comma_ = false;  // a value was read and nothing since
   bool is_stopped_ = false;
+  bool is_cut_ = false;  // the text went on
   std::size_t problems_before_ = 0;
   std::size_t open_objects_ = 0;
 };

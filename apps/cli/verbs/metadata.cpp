@@ -1,0 +1,9 @@
+// What each page says of itself.
+#include "plan.hpp"
+#include "verbs/verbs.hpp"
+
+namespace garimpo::cli {
+
+int run_metadata(const Command& command) { return extract_batch(command); }
+
+}  // namespace garimpo::cli

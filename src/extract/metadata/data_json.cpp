@@ -1,0 +1,184 @@
+// Both writers walk the tree with a stack of their own. Cost: linear in values, and a hash look-up a member in objects with many.
+#include "extract/metadata/data_json.hpp"
+
+#include "text/web_address.hpp"
+
+#include <algorithm>
+#include <unordered_map>
+#include <vector>
+
+namespace garimpo::extract::metadata {
+
+namespace {
+
+using features::DataValue;
+using features::JsonKind;
+
+void write_scalar(DataValue value, std::string_view base, base::JsonWriter& json) {
+  switch (value.kind()) {
+    case JsonKind::string:
+      json.string(value.is_address() ? std::string_view(text::resolve_address(base, value.text())) : value.text());
+      return;
+    case JsonKind::number:
+    case JsonKind::boolean:
+      json.raw(value.text());
+      return;
+    default:
+      json.null();
+  }
+}
+
+// Members of one name stand together, in the order of the first of each.
+void group_by_key(std::vector<DataValue>& members) {
+  std::unordered_map<std::string_view, std::size_t> order;
+  for (const DataValue member : members) order.emplace(member.key(), order.size());
+  if (order.size() == members.size()) return;
+  std::ranges::stable_sort(members, {}, [&](DataValue member) { return order.find(member.key())->second; });
+}
+
+struct OpenValue {
+  bool is_object = false;
+  bool has_properties = false;  // an inner object of extruct's shape is open as well
+  std::vector<DataValue> children;
+  std::size_t next = 0;
+  std::size_t run_end = 0;  // behind the members of one name that are being written as a list
+};
+
+// Vocabulary of a type: "https://schema.org" of "https://schema.org/Person".
+std::string_view vocabulary_of(std::string_view type) {
+  const std::size_t end = type.find_last_of("/#");
+  return end == std::string_view::npos ? std::string_view{} : type.substr(0, end + (type[end] == '#' ? 1 : 0));
+}
+
+std::string_view first_type(DataValue item) {
+  const DataValue type = item["@type"];
+  return type.is_list() && type.size() > 0 ? (*type.begin()).text() : type.text();
+}
+
+class Writer {
+ public:
+  Writer(bool is_item, Shape shape, std::string_view base, base::JsonWriter& json)
+      : is_item_(is_item), shape_(shape), base_(base), json_(json) {}
+
+  void write(DataValue root) {
+    if (is_item_) vocabulary_ = vocabulary_of(first_type(root));
+    write_value(root);
+    while (!open_.empty()) step();
+  }
+
+ private:
+  void write_value(DataValue value) {
+    if (value.is_object())
+      open_object(value);
+    else if (value.is_list())
+      open_list(value);
+    else
+      write_scalar(value, base_, json_);
+  }
+
+  void open_list(DataValue list) {
+    json_.begin_array();
+    OpenValue value;
+    for (const DataValue element : list) value.children.push_back(element);
+    open_.push_back(std::move(value));
+  }
+
+  void open_object(DataValue object) {
+    json_.begin_object();
+    OpenValue value;
+    value.is_object = true;
+    for (const DataValue member : object)
+      if (!is_item_ || !write_special(member)) value.children.push_back(member);
+    if (is_item_ && shape_ == Shape::extruct && !value.children.empty()) {
+      value.has_properties = true;
+      json_.key("properties").begin_object();
+    }
+    group_by_key(value.children);
+    open_.push_back(std::move(value));
+  }
+
+  // @type, @id and @value of an item. False for a property.
+  bool write_special(DataValue member) {
+    const bool is_extruct = shape_ == Shape::extruct;
+    if (member.key() == "@type") {
+      if (!is_extruct && open_.empty() && !vocabulary_.empty()) json_.member("@context", vocabulary_);
+      json_.key(is_extruct ? "type" : "@type");
+      write_types(member);
+    } else if (member.key() == "@id" && member.text().empty() && base_.empty()) {
+      return true;
+    } else if (member.key() == "@id") {
+      json_.key(is_extruct ? "id" : "@id");
+      write_scalar(member, base_, json_);
+    } else if (member.key() == "@value") {
+      json_.member("value", member.text());
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  void write_types(DataValue types) {
+    if (types.is_list()) json_.begin_array();
+    if (!types.is_list()) json_.string(type_name(types.text()));
+    for (const DataValue type : types) json_.string(type_name(type.text()));
+    if (types.is_list()) json_.end_array();
+  }
+
+  std::string_view type_name(std::string_view type) const {
+    const bool is_short = shape_ == Shape::jsonld && !vocabulary_.empty() && vocabulary_of(type) == vocabulary_;
+    return is_short ? type.substr(type.find_last_of("/#") + 1) : type;
+  }
+
+  // Properties of the item's own vocabulary are written without it.
+  std::string_view key_of(DataValue member) const {
+    const std::string_view key = member.key();
+    return is_item_ && shape_ == Shape::jsonld ? type_name(key) : key;
+  }
+
+  void step() {
+    OpenValue& top = open_.back();
+    if (top.run_end != 0 && top.next == top.run_end) {
+      json_.end_array();
+      top.run_end = 0;
+    }
+    if (top.next == top.children.size()) return close();
+    if (top.is_object && top.run_end == 0) begin_member(top);
+    const DataValue child = top.children[top.next++];
+    write_value(child);  // may move `top`
+  }
+
+  void begin_member(OpenValue& object) {
+    std::size_t end = object.next + 1;
+    while (end < object.children.size() && object.children[end].key() == object.children[object.next].key()) ++end;
+    if (!is_item_) object.next = end - 1;
+    json_.key(key_of(object.children[object.next]));
+    if (end - object.next == 1) return;
+    json_.begin_array();
+    object.run_end = end;
+  }
+
+  void close() {
+    const OpenValue& top = open_.back();
+    if (top.has_properties) json_.end_object();
+    if (top.is_object)
+      json_.end_object();
+    else
+      json_.end_array();
+    open_.pop_back();
+  }
+
+  bool is_item_;
+  Shape shape_;
+  std::string_view base_;
+  base::JsonWriter& json_;
+  std::string_view vocabulary_;  // of the root's first type
+  std::vector<OpenValue> open_;
+};
+
+}  // namespace
+
+void write_json_value(DataValue value, base::JsonWriter& json) { Writer(false, Shape::jsonld, {}, json).write(value); }
+
+void write_item(DataValue item, Shape shape, std::string_view base, base::JsonWriter& json) { Writer(true, shape, base, json).write(item); }
+
+}  // namespace garimpo::extract::metadata

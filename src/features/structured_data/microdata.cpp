@@ -1,0 +1,225 @@
+#include "features/structured_data/microdata.hpp"
+
+#include "features/structured_data/attribute_words.hpp"
+#include "features/structured_data/tolerant_json.hpp"
+#include "markers/node_range.hpp"
+#include "text/white_space.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <unordered_map>
+
+namespace garimpo::features {
+
+namespace {
+
+using Texts = std::optional<std::string_view>;
+
+// Where an element's value is an address, and in which attribute.
+std::string_view address_attribute(Tag tag) {
+  switch (tag) {
+    case Tag::a:
+    case Tag::area:
+    case Tag::link:
+      return "href";
+    case Tag::audio:
+    case Tag::embed:
+    case Tag::iframe:
+    case Tag::img:
+    case Tag::source:
+    case Tag::track:
+    case Tag::video:
+      return "src";
+    case Tag::object:
+      return "data";
+    default:
+      return {};
+  }
+}
+
+class Reader {
+ public:
+  Reader(const Document& document, base::Budget& budget, DataTree& data, std::vector<DataError>& errors)
+      : document_(document), budget_(budget), data_(data), errors_(errors) {}
+
+  void read() {
+    for (NodeId node = 0; node < document_.size() && !is_stopped_; ++node) {
+      if (document_.attribute_count(node) == 0 || !has(node, "itemscope") || has(node, "itemprop")) continue;
+      open_item(node, {});
+      while (!items_.empty()) step();
+    }
+    while (data_.open_count() > 0) data_.close();
+  }
+
+ private:
+  struct Part {  // a stretch of the page that holds properties of an item
+    NodeId at;
+    NodeId end;
+  };
+  struct Item {
+    NodeId node;
+    std::vector<Part> parts;  // in the order of the page
+    std::size_t part = 0;
+    bool has_properties = false;
+    std::string_view names_left;  // of the property at hand, whose value is an item: one copy each
+    NodeId property = kNoNode;
+  };
+
+  bool has(NodeId node, std::string_view name) const { return document_.attribute(node, name).has_value(); }
+
+  void fail(NodeId node, std::string message, bool is_limit) {
+    errors_.push_back({"microdata", node, std::move(message), is_limit});
+    is_stopped_ = is_stopped_ || is_limit;
+  }
+
+  bool spend(std::uint64_t steps) {
+    if (!is_stopped_ && !budget_.spend(steps)) fail(0, "the time is up: cut", true);
+    if (!is_stopped_ && data_.size() >= kMostDataValues) fail(0, "more values than are read: cut", true);
+    return !is_stopped_;
+  }
+
+  void open_item(NodeId node, std::string_view key) {
+    data_.open(JsonKind::object, key, node);
+    add_types(node);
+    if (const Texts id = document_.attribute(node, "itemid")) data_.add_address("@id", text::trim_html_space(*id), node);
+    Item item{.node = node, .parts = {{node + 1, document_.end(node)}}, .names_left = {}};
+    if (const Texts references = document_.attribute(node, "itemref")) add_references(*references, item);
+    items_.push_back(std::move(item));
+  }
+
+  void add_types(NodeId node) {
+    const Texts types = document_.attribute(node, "itemtype");
+    if (!types) return;
+    std::vector<std::string_view> names;
+    for_each_word(*types, [&](std::string_view name) { names.push_back(name); });
+    if (names.size() > 1) data_.open(JsonKind::array, "@type", node);
+    for (const std::string_view name : names) data_.add(JsonKind::string, names.size() > 1 ? "" : "@type", name, node);
+    if (names.size() > 1) data_.close();
+  }
+
+  // What is referred to and does not stand inside the item already, each once.
+  void add_references(std::string_view references, Item& item) {
+    find_ids();
+    for_each_word(references, [&](std::string_view id) {
+      const auto found = ids_.find(id);
+      if (found == ids_.end()) return;
+      const NodeId node = found->second;
+      const auto holds = [&](const Part& part) { return part.at <= node && node < part.end; };
+      if (!document_.contains(item.node, node) && item.parts.size() < kMostReferences && std::ranges::none_of(item.parts, holds))
+        item.parts.push_back({node, document_.end(node)});
+    });
+    std::ranges::sort(item.parts, {}, &Part::at);
+  }
+
+  void find_ids() {
+    if (has_ids_) return;
+    has_ids_ = true;
+    for (NodeId node = 0; node < document_.size(); ++node)
+      if (document_.attribute_count(node) > 0)
+        if (const Texts id = document_.attribute(node, "id")) ids_.emplace(*id, node);
+  }
+
+  void step() {
+    Item& item = items_.back();
+    if (!item.names_left.empty()) return open_next_copy(item);
+    if (is_stopped_ || item.part == item.parts.size()) return close_item();
+    Part& part = item.parts[item.part];
+    if (part.at >= part.end) {
+      ++item.part;
+      return;
+    }
+    const NodeId node = part.at++;
+    if (document_.attribute_count(node) == 0 || !spend(1)) return;
+    const bool is_item = has(node, "itemscope");
+    if (is_item) part.at = document_.end(node);
+    const Texts names = document_.attribute(node, "itemprop");
+    if (!names) return;
+    if (!is_item) return add_value(node, *names, item);
+    item.names_left = *names;
+    item.property = node;
+  }
+
+  // The value is an item: it is read once for each name of the property.
+  void open_next_copy(Item& item) {
+    const std::string_view name = take_word(item.names_left);
+    if (name.empty()) return;
+    item.has_properties = true;
+    const NodeId node = item.property;
+    if (std::ranges::find(items_, node, &Item::node) != items_.end()) return fail(node, "an item that is inside itself", false);
+    if (items_.size() >= kMostItemsOpen) return fail(node, "items nested deeper than is read: cut", true);
+    open_item(node, name);
+  }
+
+  void close_item() {
+    const Item& item = items_.back();
+    if (!item.has_properties && !is_stopped_)
+      if (const std::string_view text = text_of(item.node); !text.empty()) data_.add(JsonKind::string, "@value", text, item.node);
+    data_.close();
+    items_.pop_back();
+  }
+
+  void add_value(NodeId node, std::string_view names, Item& item) {
+    bool is_address = false;
+    std::optional<std::string_view> value;
+    for_each_word(names, [&](std::string_view name) {
+      if (!value) value = value_of(node, is_address);
+      item.has_properties = true;
+      if (is_address)
+        data_.add_address(name, *value, node);
+      else
+        data_.add(JsonKind::string, name, *value, node);
+    });
+  }
+
+  std::string_view value_of(NodeId node, bool& is_address) {
+    const Tag tag = document_.tag(node);
+    const Texts content = document_.attribute(node, "content");
+    if (tag == Tag::meta) return content.value_or("");
+    if (const std::string_view name = address_attribute(tag); !name.empty()) {
+      if (const Texts address = document_.attribute(node, name)) {
+        is_address = true;
+        return text::trim_html_space(*address);
+      }
+    }
+    if (tag == Tag::data || tag == Tag::meter)
+      if (const Texts value = document_.attribute(node, "value")) return *value;
+    if (tag == Tag::time)
+      if (const Texts moment = document_.attribute(node, "datetime")) return *moment;
+    return content && !content->empty() ? *content : text_of(node);
+  }
+
+  std::string_view text_of(NodeId node) {
+    const NodeRange range{node, document_.end(node)};
+    if (!spend((range.end - range.begin) / 4)) return {};
+    text_.clear();
+    markers::append_text(document_, range, text_);
+    text_bytes_ += text_.size();
+    if (text_bytes_ > Microdata::kMostTextBytes) fail(node, "more text than is kept: cut", true);
+    return data_.keep(text_);
+  }
+
+  static constexpr std::size_t kMostReferences = 1000;
+  static constexpr std::size_t kMostItemsOpen = Microdata::kDeepestItem;
+
+  const Document& document_;
+  base::Budget& budget_;
+  DataTree& data_;
+  std::vector<DataError>& errors_;
+  std::vector<Item> items_;  // from the root item to the one being read
+  std::unordered_map<std::string_view, NodeId> ids_;
+  std::string text_;
+  std::size_t text_bytes_ = 0;
+  bool has_ids_ = false;
+  bool is_stopped_ = false;
+};
+
+}  // namespace
+
+void Microdata::compute(const Document& document, base::Budget& budget) {
+  data_.clear();
+  errors_.clear();
+  Reader(document, budget, data_, errors_).read();
+}
+
+}  // namespace garimpo::features
