@@ -4,7 +4,7 @@ namespace garimpo::features {
 
 void Page::reset(const Document& document) {
   document_ = &document;
-  has_content_ = has_text_ = has_structure_ = has_json_ld_ = has_microdata_ = has_rdfa_ = false;
+  has_content_ = has_text_ = has_structure_ = has_json_ld_ = has_microdata_ = has_rdfa_ = has_syntaxes_ = false;
 }
 
 const ContentView& Page::content() const {
@@ -32,15 +32,21 @@ const JsonLd& Page::json_ld(base::Budget& budget) const {
 }
 
 const Microdata& Page::microdata(base::Budget& budget) const {
-  if (!has_microdata_) microdata_.compute(*document_, budget);
+  if (!has_microdata_) microdata_.compute(*document_, syntaxes().has_microdata, budget);
   has_microdata_ = true;
   return microdata_;
 }
 
 const Rdfa& Page::rdfa(base::Budget& budget) const {
-  if (!has_rdfa_) rdfa_.compute(*document_, budget);
+  if (!has_rdfa_) rdfa_.compute(*document_, syntaxes().has_rdfa, budget);
   has_rdfa_ = true;
   return rdfa_;
+}
+
+const SyntaxCensus& Page::syntaxes() const {
+  if (!has_syntaxes_) syntaxes_ = count_syntaxes(*document_);
+  has_syntaxes_ = true;
+  return syntaxes_;
 }
 
 }  // namespace garimpo::features

@@ -9,6 +9,7 @@
 #include "features/structured_data/json_ld.hpp"
 #include "features/structured_data/microdata.hpp"
 #include "features/structured_data/rdfa.hpp"
+#include "features/structured_data/syntax_census.hpp"
 #include "features/text_sums.hpp"
 
 namespace garimpo::features {
@@ -31,6 +32,8 @@ class Page {
   // The same for its microdata and its RDFa.
   const Microdata& microdata(base::Budget& budget) const;
   const Rdfa& rdfa(base::Budget& budget) const;
+  // Which syntaxes of embedded data the page uses at all.
+  const SyntaxCensus& syntaxes() const;
 
  private:
   const Document* document_ = nullptr;
@@ -40,12 +43,14 @@ class Page {
   mutable JsonLd json_ld_;
   mutable Microdata microdata_;
   mutable Rdfa rdfa_;
+  mutable SyntaxCensus syntaxes_;
   mutable bool has_content_ = false;
   mutable bool has_text_ = false;
   mutable bool has_structure_ = false;
   mutable bool has_json_ld_ = false;
   mutable bool has_microdata_ = false;
   mutable bool has_rdfa_ = false;
+  mutable bool has_syntaxes_ = false;
 };
 
 }  // namespace garimpo::features

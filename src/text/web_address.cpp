@@ -82,7 +82,6 @@ std::string resolve_address(std::string_view base, std::string_view reference) {
     out += to.path;
   }
   remove_dot_segments(out, path_begin);
-  if (out.size() == path_begin && !(to.authority.empty() ? from.authority : to.authority).empty()) out += '/';
   const bool is_same_document = to.authority.empty() && to.path.empty() && to.query.empty();
   out += is_same_document ? from.query : to.query;
   out += to.fragment;

@@ -13,7 +13,7 @@ import unittest
 
 import tree
 
-DOCUMENTS = ["README.md", "docs/getting_started.md", "docs/pipeline.md"]
+DOCUMENTS = ["README.md", "docs/getting_started.md", "docs/pipeline.md", "docs/metadata.md"]
 
 
 def sessions(document):

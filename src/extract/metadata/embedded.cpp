@@ -5,6 +5,7 @@
 #include "extract/metadata/data_json.hpp"
 #include "extract/metadata/meta_json.hpp"
 #include "extract/metadata/metadata.hpp"
+#include "extract/metadata/microformats_json.hpp"
 #include "extract/metadata/rdfa_json.hpp"
 #include "features/structured_data/page_state.hpp"
 #include "text/web_address.hpp"
@@ -42,6 +43,7 @@ class Metadata {
     write_json_ld();
     write_microdata();
     write_rdfa();
+    write_microformats();
     if (!meta.open_graph.empty()) write_open_graph(meta, json_);
     if (!meta.dublin_core.empty()) write_dublin_core(document_, meta, json_);
     if (!meta.named.empty()) write_named(meta, json_);
@@ -87,6 +89,14 @@ class Metadata {
       write_expanded(data, base_, json_);
     else
       write_items("rdfa", data.data());
+    keep_errors(data.errors());
+  }
+
+  void write_microformats() {
+    if (!context_.page.syntaxes().has_microformats) return;
+    features::Microformats data;
+    data.compute(document_, base_, context_.budget);
+    metadata::write_microformats(data, document_, json_);
     keep_errors(data.errors());
   }
 

@@ -216,9 +216,10 @@ class Reader {
 
 }  // namespace
 
-void Microdata::compute(const Document& document, base::Budget& budget) {
+void Microdata::compute(const Document& document, bool has_any, base::Budget& budget) {
   data_.clear();
   errors_.clear();
+  if (!has_any) return;
   Reader(document, budget, data_, errors_).read();
 }
 

@@ -15,7 +15,8 @@ class Microdata {
   static constexpr std::size_t kMostTextBytes = 8U << 20;  // of all values, which may nest and be referred to again and again
   static constexpr std::size_t kDeepestItem = 200;
 
-  void compute(const Document& document, base::Budget& budget);
+  // Without `has_any` (syntax_census.hpp) only forgets the page before.
+  void compute(const Document& document, bool has_any, base::Budget& budget);
 
   const DataTree& data() const { return data_; }
   const std::vector<DataError>& errors() const { return errors_; }

@@ -71,19 +71,6 @@ struct Frame {
   RdfaNames::Scope scope;
 };
 
-// A page that says nothing in RDFa is most pages: one look at the names of its attributes.
-bool has_rdfa(const Document& document) {
-  for (NodeId node = 0; node < document.size(); ++node) {
-    for (std::size_t i = 0; i < document.attribute_count(node); ++i) {
-      const Attribute attribute = document.attribute(node, i);
-      if (attribute.name == "property" || attribute.name == "typeof" || attribute.name == "vocab") return true;
-      if (attribute.name == "rel" && (attribute.value.find(':') != std::string_view::npos || has_word(attribute.value, "license")))
-        return true;
-    }
-  }
-  return false;
-}
-
 class Reader {
  public:
   Reader(const Document& document, base::Budget& budget, DataTree& kept, std::vector<Rdfa::Triple>& triples,
@@ -333,12 +320,12 @@ class Reader {
 
 }  // namespace
 
-void Rdfa::compute(const Document& document, base::Budget& budget) {
+void Rdfa::compute(const Document& document, bool has_any, base::Budget& budget) {
   triples_.clear();
   resources_.clear();
   data_.clear();
   errors_.clear();
-  if (!has_rdfa(document)) return;
+  if (!has_any) return;
   Reader(document, budget, data_, triples_, resources_, errors_).read();
   build_items();
 }

@@ -32,7 +32,8 @@ class Rdfa {
     bool is_in_list = false;
   };
 
-  void compute(const Document& document, base::Budget& budget);
+  // Without `has_any` (syntax_census.hpp) only forgets the page before.
+  void compute(const Document& document, bool has_any, base::Budget& budget);
 
   // In the order of the page.
   const std::vector<Triple>& triples() const { return triples_; }

@@ -1,0 +1,11 @@
+// Microformats in the JSON of their parsers: {"items":[…],"rels":{…},"rel-urls":{…}}.
+#pragma once
+#include "base/json_writer.hpp"
+#include "features/structured_data/microformats.hpp"
+
+namespace garimpo::extract::metadata {
+
+// The member "microformats"; nothing where the page has no item. (Links with rel are on every page: alone they are not worth an object.)
+void write_microformats(const features::Microformats& data, const Document& document, base::JsonWriter& json);
+
+}  // namespace garimpo::extract::metadata

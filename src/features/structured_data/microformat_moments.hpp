@@ -1,0 +1,19 @@
+// Dates and times in pieces, as the value class pattern puts them together: "2009-06-26", "7:00pm", "-08:00" give "2009-06-26 19:00-08:00".
+#pragma once
+#include <string>
+#include <string_view>
+
+namespace garimpo::features {
+
+struct MomentPieces {
+  std::string date;
+  std::string time;
+  std::string zone;
+
+  // Takes from a piece whatever of the three it holds and is not there yet. False where it holds none.
+  bool take(std::string_view piece);
+  // "date time" + zone; a time alone takes `implied_date`, which a date sets for those after it.
+  std::string joined(std::string& implied_date) const;
+};
+
+}  // namespace garimpo::features
