@@ -89,14 +89,7 @@ std::vector<Stage> make_stages() {
   add("records/cs", {});
   add("records/auto", {.corpus = 2.2, .p99 = 5});
   add("records/gstm_improved", {.median = 10});
-  stages.push_back({"document", 0, [maker](std::string_view bytes) { maker->run(bytes, false); }});
-  stages.push_back({"document, hashes, features", 1.4, [maker](std::string_view bytes) { maker->run(bytes, true); }});
-  auto nce = std::make_shared<LineMaker>("articles/nce");
-  stages.push_back({"articles/nce to JSON line", 1.7, [nce](std::string_view bytes) { nce->run(bytes); }});
-  auto metadata = std::make_shared<LineMaker>("metadata/embedded");
-  stages.push_back({"metadata/embedded to JSON line", 1.3, [metadata](std::string_view bytes) { metadata->run(bytes); }});
-  auto cs = std::make_shared<LineMaker>("records/cs");
-  stages.push_back({"records/cs to JSON line", 0, [cs](std::string_view bytes) { cs->run(bytes); }});
+  add("metadata/embedded", {.median = 1.3});
   return stages;
 }
 
