@@ -93,9 +93,8 @@ class Metadata {
   }
 
   void write_microformats() {
-    if (!context_.page.syntaxes().has_microformats) return;
     features::Microformats data;
-    data.compute(document_, base_, context_.budget);
+    data.compute(document_, base_, context_.page.syntaxes().has_microformats, context_.budget);
     metadata::write_microformats(data, document_, json_);
     keep_errors(data.errors());
   }

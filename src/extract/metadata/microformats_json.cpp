@@ -33,7 +33,7 @@ class ItemWriter {
   void open(std::uint32_t index, const Microformats::Value* as_value) {
     const Microformats::Item& item = data_.items()[index];
     json_.begin_object();
-    if (const auto id = document_.attribute(item.node, "id"); id && !id->empty()) json_.member("id", *id);
+    if (const auto id = document_.attribute(item.node, "id"); id && !id->empty() && !item.is_old) json_.member("id", *id);
     if (as_value != nullptr) {
       json_.member("value", as_value->text);
       if (!as_value->extra_key.empty()) json_.member(as_value->extra_key, as_value->extra);
@@ -125,7 +125,7 @@ void write_rel_urls(const Microformats& data, const Document& document, base::Js
 }  // namespace
 
 void write_microformats(const Microformats& data, const Document& document, base::JsonWriter& json) {
-  if (data.roots().empty()) return;
+  if (data.roots().empty() && data.links().empty()) return;
   json.key("microformats").begin_object();
   json.key("items").begin_array();
   for (const std::uint32_t root : data.roots()) ItemWriter(data, document, json).write(root);

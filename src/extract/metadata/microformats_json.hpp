@@ -5,7 +5,7 @@
 
 namespace garimpo::extract::metadata {
 
-// The member "microformats"; nothing where the page has no item. (Links with rel are on every page: alone they are not worth an object.)
+// The member "microformats"; nothing where the page has neither an item nor a link with rel.
 void write_microformats(const features::Microformats& data, const Document& document, base::JsonWriter& json);
 
 }  // namespace garimpo::extract::metadata

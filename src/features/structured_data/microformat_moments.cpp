@@ -91,7 +91,6 @@ bool MomentPieces::take(std::string_view piece) {
   }
   rest = text::trim_html_space(rest);
   std::string found;
-  const std::string before = time;
   if (take_time(rest, found)) {
     keep_first(time, found);
     has_any = true;
@@ -108,7 +107,10 @@ std::string MomentPieces::joined(std::string& implied_date) const {
   if (!date.empty()) implied_date = date;
   if (time.empty()) return date;
   const std::string& day = date.empty() ? implied_date : date;
-  return (day.empty() ? "" : day + " ") + time + zone;
+  std::string joined = (day.empty() ? "" : day + " ") + time;
+  for (const char c : zone)
+    if (c != ':') joined += c;
+  return joined;
 }
 
 }  // namespace garimpo::features

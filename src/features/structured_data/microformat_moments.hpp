@@ -1,4 +1,4 @@
-// Dates and times in pieces, as the value class pattern puts them together: "2009-06-26", "7:00pm", "-08:00" give "2009-06-26 19:00-08:00".
+// Dates and times in pieces, as the value class pattern puts them together: "2009-06-26", "7:00pm", "-08:00" give "2009-06-26 19:00-0800".
 #pragma once
 #include <string>
 #include <string_view>

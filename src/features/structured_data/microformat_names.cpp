@@ -135,7 +135,7 @@ void read_classes(std::string_view words, std::string_view within, MicroformatCl
     } else if (read_property_name(word, property)) {
       if (std::ranges::find(out.properties, property) == out.properties.end()) out.properties.push_back(property);
     } else if (const std::string_view type = old_root_type(word, within); !type.empty()) {
-      out.old_roots.push_back(type);
+      if (std::ranges::find(out.old_roots, type) == out.old_roots.end()) out.old_roots.push_back(type);
     }
   });
   if (!out.roots.empty()) out.old_roots.clear();

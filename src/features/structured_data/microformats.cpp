@@ -87,8 +87,9 @@ class Reader {
     }
     const auto add = [&](std::string_view word, bool is_rel) {
       PropertyName property{};
-      if (!read_old_property(items_[item].types.front(), word, is_rel, property)) return;
-      if (std::ranges::find(properties_, property) == properties_.end()) properties_.push_back(property);
+      for (const std::string_view type : items_[item].types)
+        if (read_old_property(type, word, is_rel, property) && std::ranges::find(properties_, property) == properties_.end())
+          properties_.push_back(property);
     };
     for_each_word(words, [&](std::string_view word) { add(word, false); });
     const bool has_class = !properties_.empty();
@@ -146,7 +147,7 @@ class Reader {
     find_properties(node, words, above);
     walk.at = document_.end(node);
     Item item{.node = node, .types = classes_.roots, .is_old = classes_.roots.empty(), .properties = {}, .children = {}};
-    if (item.is_old) item.types = {classes_.old_roots.front()};
+    if (item.is_old) item.types = classes_.old_roots;
     std::ranges::sort(item.types);
     items_.push_back(std::move(item));
     ++value_count_;
@@ -268,10 +269,10 @@ void read_links(const Document& document, std::string_view base, std::vector<Mic
     const Texts href = document.attribute(node, "href");
     if (!rel || !href || text::is_html_space(*rel)) continue;
     std::string address = text::resolve_address(base, *href);
-    const auto [found, is_new] = known.emplace(address, links.size());
-    if (is_new) links.push_back({std::move(address), node, {}});
+    const auto known_at = known.emplace(address, links.size());
+    if (known_at.second) links.push_back({std::move(address), node, {}});
+    std::vector<std::string_view>& rels = links[known_at.first->second].rels;
     for_each_word(*rel, [&](std::string_view word) {
-      auto& rels = links[found->second].rels;
       if (rels.size() < 50 && std::ranges::find(rels, word) == rels.end()) rels.push_back(word);
     });
   }
@@ -284,12 +285,12 @@ const Microformats::Property* Microformats::Item::property(std::string_view name
   return found == properties.end() ? nullptr : &*found;
 }
 
-void Microformats::compute(const Document& document, std::string_view base, base::Budget& budget) {
+void Microformats::compute(const Document& document, std::string_view base, bool has_any, base::Budget& budget) {
   items_.clear();
   roots_.clear();
   links_.clear();
   errors_.clear();
-  Reader(document, base, budget, items_, roots_, errors_).read();
+  if (has_any) Reader(document, base, budget, items_, roots_, errors_).read();
   read_links(document, base, links_);
 }
 

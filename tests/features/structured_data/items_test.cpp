@@ -165,7 +165,7 @@ struct Formats {
   testing::ParsedPage parsed;
   base::Budget budget{10'000};
   Microformats data;
-  explicit Formats(std::string html) : parsed(std::move(html)) { data.compute(parsed.document, "http://ex.org/d/", budget); }
+  explicit Formats(std::string html) : parsed(std::move(html)) { data.compute(parsed.document, "http://ex.org/d/", true, budget); }
 };
 
 TEST(Microformats, reads_version_2_with_implied_properties) {
