@@ -119,7 +119,7 @@ constexpr std::array kVerbs = {
     Verb{VerbId::help, "help", "[VERB]", "this, or the help of a verb", "", "", "", kHelpExamples, run_help},
     Verb{VerbId::docs, "docs", "cli|methods|errors", "the generated pages of docs/, as Markdown", "", "", "", kDocsExamples, run_docs,
          true},
-    Verb{VerbId::train_data, "train-data", "DIR...", "candidates of records with features and grades, for training", "", "", "",
+    Verb{VerbId::train_data, "train-data", "[articles|metadata] DIR...", "candidates with features and grades, for training", "", "", "",
          kTrainDataExamples, run_train_data, true},
 };
 

@@ -3,6 +3,7 @@
 //   garimpo train-data articles DIR...                 scripts/train_articles.py: blocks of pages, JSON lines each followed by its rows
 //     --set tokens=FILE       with these odds of class tokens, and without labels
 //     --set answers=FILE      the answers that these probabilities (32-bit floats, one per block) give
+//   garimpo train-data metadata DIR...                 scripts/train_metadata.py: titles, dates, authors, page types, JSON lines
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -15,6 +16,7 @@
 #include "corpora/opened_corpora.hpp"
 #include "extract/articles/auto/content_model.hpp"
 #include "laboratory/article_training.hpp"
+#include "laboratory/metadata_training.hpp"
 #include "laboratory/record_training.hpp"
 #include "plan.hpp"
 #include "verbs/verbs.hpp"
@@ -81,10 +83,15 @@ int write_blocks(const Command& command, std::span<const std::string> folders) {
 int run_train_data(const Command& command) {
   const std::span<const std::string> words = command.arguments;
   const bool is_articles = !words.empty() && words.front() == "articles";
-  const std::span<const std::string> folders = is_articles ? words.subspan(1) : words;
-  if (folders.empty()) return report({kExitUsage, "name a corpus: garimpo train-data [articles] DIR..."}, command);
+  const bool is_metadata = !words.empty() && words.front() == "metadata";
+  const std::span<const std::string> folders = is_articles || is_metadata ? words.subspan(1) : words;
+  if (folders.empty()) return report({kExitUsage, "name a corpus: garimpo train-data [articles|metadata] DIR..."}, command);
   if (is_articles) return write_blocks(command, folders);
   std::string out;
+  if (is_metadata) {
+    laboratory::append_metadata_feature_names(out);
+    return write_pages(command, folders, out, laboratory::append_metadata_training_line);
+  }
   laboratory::append_feature_names(out);
   return write_pages(command, folders, out, laboratory::append_training_line);
 }

@@ -1,0 +1,225 @@
+#include "extract/articles/metadata/author_candidates.hpp"
+
+#include "extract/articles/metadata/author_names.hpp"
+#include "text/words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+namespace garimpo::extract::articles {
+
+namespace {
+
+constexpr std::uint32_t kLongestByline = 160;  // characters
+constexpr std::size_t kMostElements = 60;
+
+constexpr std::array<std::string_view, static_cast<std::size_t>(AuthorSource::count)> kSourceWords = {
+#define GARIMPO_AUTHOR_SOURCE(constant, words) words,
+#include "extract/articles/metadata/author_sources.inc"
+#undef GARIMPO_AUTHOR_SOURCE
+};
+
+enum Feature : std::uint8_t {
+#define GARIMPO_FEATURE(name) name,
+#include "extract/articles/metadata/author_features.inc"
+#undef GARIMPO_FEATURE
+};
+
+constexpr auto kFeatureNames = std::to_array<std::string_view>({
+#define GARIMPO_AUTHOR_SOURCE(constant, words) "source_" #constant,
+#include "extract/articles/metadata/author_sources.inc"
+#undef GARIMPO_AUTHOR_SOURCE
+#define GARIMPO_FEATURE(name) #name,
+#include "extract/articles/metadata/author_features.inc"
+#undef GARIMPO_FEATURE
+});
+
+constexpr auto kOtherMetas = std::to_array<std::string_view>(
+    {"article:author", "article:author_name", "dc.creator", "dcterms.creator", "dc.contributor", "parsely-author", "sailthru.author", "byl",
+     "citation_author", "cxenseparse:author", "authors", "twitter:data1", "creator", "og:author", "book:author", "byline"});
+
+float number(std::size_t value) { return static_cast<float>(value); }
+float flag(bool value) { return value ? 1.0F : 0.0F; }
+
+}  // namespace
+
+std::string_view words_for(AuthorSource source) { return kSourceWords[static_cast<std::size_t>(source)]; }
+
+AuthorCandidates::AuthorCandidates(const Evidence& evidence) : evidence_(evidence) {
+  add_linked(evidence.linked.authors, AuthorSource::linked);
+  add_head();
+  add_properties();
+  add_links();
+  add_near();
+  add_hinted();
+  add_linked(evidence.linked.page_authors, AuthorSource::linked_page);
+  add_linked(evidence.linked.people, AuthorSource::person);
+}
+
+void AuthorCandidates::add(std::string_view raw, AuthorSource source, NodeId node, bool is_visible) {
+  Byline byline = read_byline(raw, is_visible);
+  add_names(std::move(byline.names), source, node, is_visible, raw.size(), byline.has_by);
+}
+
+void AuthorCandidates::add_names(std::vector<std::string> names, AuthorSource source, NodeId node, bool is_visible, std::size_t raw_chars,
+                                 bool has_by) {
+  std::vector<std::string> keys;
+  std::vector<std::string> kept;
+  for (std::string& name : names) {
+    std::string key = text::squash(name);
+    if (key.empty() || std::ranges::find(keys, key) != keys.end()) continue;
+    // The site is not the author where people are named beside it.
+    if (names.size() > 1 && evidence_.is_site_name(key)) continue;
+    keys.push_back(std::move(key));
+    kept.push_back(std::move(name));
+  }
+  if (keys.empty()) return;
+  auto known = std::ranges::find(candidates_, keys, &AuthorCandidate::keys);
+  if (known == candidates_.end()) {
+    if (candidates_.size() >= kMostBylines) return;
+    candidates_.push_back({});
+    known = std::prev(candidates_.end());
+    known->names = std::move(kept);
+    known->keys = std::move(keys);
+  }
+  known->sources |= 1U << static_cast<unsigned>(source);
+  ++known->occurrences;
+  known->has_by |= has_by;
+  if (source < known->best) {
+    known->best = source;
+    known->node = node;
+    known->raw_chars = static_cast<std::uint32_t>(raw_chars);
+  }
+  if (is_visible && known->visible == kNoNode) known->visible = node;
+}
+
+void AuthorCandidates::add_linked(const std::vector<Said>& people, AuthorSource source) {
+  std::vector<std::string> names;
+  std::size_t raw = 0;
+  for (const Said& said : people) {
+    raw += said.text.size();
+    for (std::string& name : read_byline(said.text, false).names) names.push_back(std::move(name));
+  }
+  if (!people.empty()) add_names(std::move(names), source, people.front().node, false, raw, false);
+}
+
+void AuthorCandidates::add_head() {
+  if (const features::MetaTag* tag = evidence_.meta({"author"})) add(tag->content, AuthorSource::meta, tag->node, false);
+  for (const std::string_view key : kOtherMetas) {
+    if (const features::MetaTag* tag = evidence_.meta({key})) add(tag->content, AuthorSource::other_meta, tag->node, false);
+  }
+}
+
+void AuthorCandidates::add_element(NodeId node, AuthorSource source) {
+  const std::uint32_t chars = evidence_.sums.chars(node);
+  if (chars < 3 || chars > kLongestByline) return;
+  add(evidence_.text_of(node), source, node, true);
+}
+
+void AuthorCandidates::add_properties() {
+  std::size_t looked_at = 0;
+  for (const features::ItemProperty& property : evidence_.signals.properties()) {
+    if (property.name != "author" && property.name != "creator") continue;
+    if (++looked_at > kMostElements) break;
+    if (const auto value = evidence_.document.attribute(property.node, "content"))
+      add(*value, AuthorSource::property, property.node, false);
+    else
+      add_element(property.node, AuthorSource::property);
+  }
+}
+
+void AuthorCandidates::add_links() {
+  std::size_t looked_at = 0;
+  for (const features::LinkTag& link : evidence_.signals.links()) {
+    const bool is_author = link.rel.find("author") != std::string_view::npos;
+    if (!is_author || evidence_.document.tag(link.node) != Tag::a) continue;
+    if (++looked_at > kMostElements) break;
+    add_element(link.node, AuthorSource::rel);
+  }
+}
+
+void AuthorCandidates::add_near() {
+  const Document& document = evidence_.document;
+  for (const NearText& near : evidence_.near) {
+    if (near.text.size() <= kLongestByline) {
+      const Byline byline = read_byline(near.text, true);
+      if (byline.has_by) add_names(byline.names, AuthorSource::by_text, near.nodes.begin, true, near.text.size(), true);
+    }
+    // Links to /author/jane-doe, /people/..., however they are classed.
+    for (NodeId node = near.nodes.begin; node < near.nodes.end; ++node) {
+      if (document.tag(node) != Tag::a || !document.is_element(node)) continue;
+      const std::string_view href = document.attribute(node, "href").value_or("");
+      const bool is_author = href.find("/author") != std::string_view::npos || href.find("/autor") != std::string_view::npos ||
+                             href.find("/people/") != std::string_view::npos || href.find("/profile") != std::string_view::npos ||
+                             href.find("/staff") != std::string_view::npos || href.find("/contributor") != std::string_view::npos ||
+                             href.find("/by/") != std::string_view::npos || href.find("/writer") != std::string_view::npos;
+      if (is_author) add_element(node, AuthorSource::author_address);
+    }
+  }
+}
+
+void AuthorCandidates::add_hinted() {
+  std::size_t looked_at = 0;
+  for (const features::HintedElement& element : evidence_.signals.hinted()) {
+    const bool is_author = (element.hints & features::kHintsAuthor) != 0;
+    if (!is_author && (element.hints & features::kHintsByline) == 0) continue;
+    if (++looked_at > kMostElements) break;
+    add_element(element.node, is_author ? AuthorSource::class_author : AuthorSource::class_byline);
+  }
+}
+
+std::span<const std::string_view> AuthorCandidates::feature_names() { return kFeatureNames; }
+
+std::vector<float> AuthorCandidates::features(std::size_t index) const {
+  const AuthorCandidate& candidate = candidates_[index];
+  std::vector<float> row(kFeatureNames.size(), 0.0F);
+  for (std::size_t source = 0; source < kSourceWords.size(); ++source) row[source] = flag(((candidate.sources >> source) & 1U) != 0);
+  const std::span<float> at = std::span(row).subspan(kSourceWords.size());
+  std::vector<std::string_view> words;
+  text::append_space_separated(candidate.names.front(), words);
+  at[sources] = number(static_cast<std::size_t>(std::popcount(candidate.sources)));
+  at[names] = number(candidate.names.size());
+  at[words_of_first] = number(words.size());
+  at[chars_of_first] = number(candidate.names.front().size());
+  at[is_site_name] = flag(evidence_.is_site_name(candidate.keys.front()));
+  at[has_capitals] = flag(std::ranges::all_of(words, [](std::string_view word) { return word[0] < 'a' || word[0] > 'z'; }));
+  at[has_by] = flag(candidate.has_by);
+  std::size_t order_before = 0;
+  std::uint32_t of_first = 0;
+  std::size_t supported = 0;
+  for (const AuthorCandidate& other : candidates_) {
+    order_before += other.visible < candidate.visible ? 1U : 0U;
+    if (&other != &candidate && std::ranges::find(other.keys, candidate.keys.front()) != other.keys.end()) of_first |= other.sources;
+  }
+  for (const std::string& key : candidate.keys)
+    supported += std::ranges::any_of(candidates_, [&](const AuthorCandidate& other) {
+      return &other != &candidate && std::ranges::find(other.keys, key) != other.keys.end();
+    });
+  at[support_of_first] = number(static_cast<std::size_t>(std::popcount(of_first & ~candidate.sources)));
+  at[support_of_all] = number(supported) / number(candidate.keys.size());
+  at[is_visible] = flag(candidate.visible != kNoNode);
+  if (candidate.visible != kNoNode) {
+    const auto place = static_cast<float>(evidence_.words_before(candidate.visible));
+    if (evidence_.anchor != kNoNode) {
+      at[words_to_text] = std::clamp(static_cast<float>(evidence_.words_before(evidence_.anchor)) - place, -1000.0F, 1000.0F);
+      at[is_before_text] = flag(candidate.visible < evidence_.anchor);
+    }
+    if (evidence_.heading != kNoNode)
+      at[words_from_heading] = std::clamp(place - static_cast<float>(evidence_.words_before(evidence_.heading)), -1000.0F, 1000.0F);
+    at[is_in_comments] = flag(evidence_.is_within_comments(candidate.visible));
+    at[is_in_chrome] = flag(evidence_.is_within(candidate.visible, {Tag::nav, Tag::footer, Tag::aside}));
+    at[order] = number(order_before);
+  } else {
+    at[order] = -1.0F;
+  }
+  at[Feature::candidates] = number(candidates_.size());
+  at[page_has_linked] = flag(!evidence_.linked.authors.empty());
+  at[page_has_meta] = flag(evidence_.meta({"author"}) != nullptr);
+  at[page_has_article] = flag(evidence_.linked.has_article);
+  at[raw_chars] = number(candidate.raw_chars);
+  at[occurrences] = number(candidate.occurrences);
+  return row;
+}
+
+}  // namespace garimpo::extract::articles

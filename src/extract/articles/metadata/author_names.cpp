@@ -1,0 +1,163 @@
+#include "extract/articles/metadata/author_names.hpp"
+
+#include "base/utf8.hpp"
+#include "text/white_space.hpp"
+#include "text/words.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace garimpo::extract::articles {
+
+namespace {
+
+constexpr std::size_t kLongestName = 70;  // bytes
+constexpr std::size_t kMostWords = 6;
+constexpr std::size_t kMostNames = 10;
+
+// Longer ones first where one begins another.
+constexpr auto kLeadWords = std::to_array<std::string_view>({"written by",
+                                                             "posted by",
+                                                             "published by",
+                                                             "reviewed by",
+                                                             "words by",
+                                                             "story by",
+                                                             "text by",
+                                                             "article by",
+                                                             "created by",
+                                                             "edited by",
+                                                             "reported by",
+                                                             "submitted by",
+                                                             "about the author",
+                                                             "by",
+                                                             "authors",
+                                                             "author",
+                                                             "von",
+                                                             "par",
+                                                             "por",
+                                                             "door",
+                                                             "autor",
+                                                             "autora",
+                                                             "auteur",
+                                                             "autore",
+                                                             "text",
+                                                             "texte",
+                                                             "texto",
+                                                             "di",
+                                                             "av",
+                                                             "af",
+                                                             "przez",
+                                                             "автор",
+                                                             "автори",
+                                                             "от",
+                                                             "作者",
+                                                             "文",
+                                                             "記者",
+                                                             "escrito por",
+                                                             "publicado por",
+                                                             "redaktion",
+                                                             "γράφει ο",
+                                                             "γράφει η"});
+
+// What cuts one name from the next or from what follows it.
+constexpr auto kCuts = std::to_array<std::string_view>(
+    {",",   ";",   "|",   "·",  "•",  "/",   "\n",   " and ", " & ",   " und ", " et ", " y ",  " e ",  " och ", " og ", " en ", " with ",
+     " – ", " — ", " - ", "、", "，", " i ", " ja ", " и ",   " και ", " for ", " in ", " at ", " on ", "→",     "»",    " via "});
+
+// A piece that has one of these words is a role, a place of work or a button, not a person.
+constexpr auto kRoleWords = std::to_array<std::string_view>(
+    {"staff",      "writer",     "editor",   "reporter",  "correspondent", "contributor", "updated",     "published",     "posted",
+     "read",       "min",        "minutes",  "follow",    "contact",       "senior",      "chief",       "bureau",        "freelance",
+     "journalist", "director",   "manager",  "desk",      "redaktion",     "redacción",   "redazione",   "redakteur",     "redakteurin",
+     "newsroom",   "comments",   "comment",  "share",     "email",         "print",       "view",        "all",           "posts",
+     "articles",   "more",       "about",    "author",    "authors",       "biography",   "profile",     "founder",       "ceo",
+     "twitter",    "facebook",   "linkedin", "instagram", "ago",           "monday",      "tuesday",     "wednesday",     "thursday",
+     "friday",     "saturday",   "sunday",   "agency",    "agence",        "agentur",     "admin",       "administrator", "guest",
+     "subscribe",  "newsletter", "photo",    "photos",    "image",         "images",      "photography", "login",         "sign"});
+
+bool is_role(std::string_view piece) {
+  const std::string folded = text::lower(piece);
+  std::vector<std::string_view> words;
+  text::append_words(folded, words);
+  return std::ranges::any_of(words, [](std::string_view word) { return std::ranges::find(kRoleWords, word) != kRoleWords.end(); });
+}
+
+std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view kEdges = " \t\n.:;,|-*()[]\"'";
+  const std::size_t begin = text.find_first_not_of(kEdges);
+  if (begin == std::string_view::npos) return {};
+  std::size_t end = text.find_last_not_of(" \t\n:;,|-*([\"'") + 1;
+  return text.substr(begin, end - begin);
+}
+
+// A capital, or a letter of a script without case.
+bool begins_like_name(std::string_view piece) {
+  const std::size_t length = base::utf8_sequence_length(piece);
+  if (length == 0) return false;
+  const std::string_view first = piece.substr(0, length);
+  if (first[0] >= 'a' && first[0] <= 'z') return false;
+  if (length == 1) return first[0] >= 'A' && first[0] <= 'Z';
+  const std::string lowered = text::lower(first);
+  return lowered != first || base::decode_utf8(first).value > 0x590;
+}
+
+bool is_name(std::string_view piece, bool is_loose) {
+  if (piece.size() < 2 || piece.size() > kLongestName) return false;
+  if (piece.find_first_of("0123456789@<>{}=?!") != std::string_view::npos || piece.find("://") != std::string_view::npos) return false;
+  std::vector<std::string_view> words;
+  text::append_space_separated(piece, words);
+  if (words.empty() || words.size() > kMostWords) return false;
+  if (is_loose && (!begins_like_name(piece) || is_role(piece))) return false;
+  return is_loose || !is_role(piece) || words.size() > 1;
+}
+
+class BylineReader {
+ public:
+  explicit BylineReader(bool is_loose) : is_loose_(is_loose) {}
+
+  Byline read(std::string_view text) {
+    std::size_t begin = 0;
+    while (begin <= text.size() && byline_.names.size() < kMostNames) {
+      std::size_t end = text.size();
+      std::size_t bytes = 1;
+      for (const std::string_view cut : kCuts) {
+        const std::size_t at = text.find(cut, begin);
+        if (at < end) end = at, bytes = cut.size();
+      }
+      add(text.substr(begin, end - begin));
+      begin = end + bytes;
+    }
+    return std::move(byline_);
+  }
+
+ private:
+  void add(std::string_view piece) {
+    piece = trimmed(piece.substr(0, piece.find_first_of("(<[")));
+    piece = trimmed(without_lead(piece));
+    if (!is_name(piece, is_loose_)) return;
+    if (std::ranges::find(byline_.names, piece) == byline_.names.end()) byline_.names.emplace_back(piece);
+  }
+
+  std::string_view without_lead(std::string_view piece) {
+    const std::string folded = text::lower(piece);
+    if (folded.size() != piece.size()) return piece;
+    for (const std::string_view lead : kLeadWords) {
+      if (!folded.starts_with(lead)) continue;
+      const std::string_view rest = piece.substr(lead.size());
+      if (rest.empty() || (rest[0] != ' ' && rest[0] != ':' && !rest.starts_with("\xEF\xBC\x9A") && !rest.starts_with("\xC2\xA0")))
+        continue;
+      byline_.has_by = true;
+      return rest.starts_with("\xEF\xBC\x9A") ? rest.substr(3) : rest;
+    }
+    return piece;
+  }
+
+  bool is_loose_;
+  Byline byline_;
+};
+
+}  // namespace
+
+Byline read_byline(std::string_view text, bool is_loose) { return BylineReader(is_loose).read(text); }
+
+}  // namespace garimpo::extract::articles

@@ -1,0 +1,64 @@
+// Candidates for the days on which a page's article was published and changed, one per day, with what a ranker needs to know of them.
+// Relative dates are ignored; so are meta elements that speak of builds, expiry or events. Cost: bounded numbers of elements and texts.
+#pragma once
+#include "extract/articles/metadata/evidence.hpp"
+#include "text/dates.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace garimpo::extract::articles {
+
+enum class DateSource : std::uint8_t {
+#define GARIMPO_DATE_SOURCE(constant, words) constant,
+#include "extract/articles/metadata/date_sources.inc"
+#undef GARIMPO_DATE_SOURCE
+  count
+};
+std::string_view words_for(DateSource source);
+
+struct DateCandidate {
+  text::Date date;
+  std::optional<text::TimeOfDay> time;  // of the surest source that has one
+  std::uint32_t sources = 0;            // bits by DateSource
+  DateSource best = DateSource::count;  // the surest
+  std::string raw;                      // as it stands there
+  NodeId node = kNoNode;                // there
+  NodeId visible = kNoNode;             // the occurrence in the body that is nearest to the text's beginning
+  std::uint32_t occurrences = 0;
+  text::DateForm form = text::DateForm::compact;
+};
+
+class DateCandidates {
+ public:
+  static constexpr std::size_t kMostDates = 24;
+
+  explicit DateCandidates(const Evidence& evidence);
+
+  const std::vector<DateCandidate>& all() const { return candidates_; }
+  // Of the page's dates as a whole, the surest of a source; null where there is none.
+  const DateCandidate* from(std::initializer_list<DateSource> sources) const;
+  static std::span<const std::string_view> feature_names();
+  std::vector<float> features(std::size_t candidate) const;
+
+ private:
+  void add(std::string_view raw, DateSource source, NodeId node, bool is_visible);
+  void add_found(const text::FoundDate& found, std::string_view raw, DateSource source, NodeId node, bool is_visible);
+  void add_linked();
+  void add_metas();
+  void add_properties();
+  void add_times();
+  void add_hinted();
+  void add_near();
+  void add_url();
+  bool is_near(NodeId node) const;
+  std::int64_t distance(NodeId node) const;
+
+  const Evidence& evidence_;
+  std::vector<DateCandidate> candidates_;
+};
+
+}  // namespace garimpo::extract::articles

@@ -1,0 +1,193 @@
+#include "extract/articles/metadata/evidence.hpp"
+
+#include "base/utf8.hpp"
+#include "dom/tag_set.hpp"
+#include "features/structured_data/json_ld.hpp"
+#include "markers/node_range.hpp"
+#include "text/white_space.hpp"
+#include "text/words.hpp"
+
+#include <algorithm>
+
+namespace garimpo::extract::articles {
+
+namespace {
+
+// A paragraph in the sense of where text begins: so many characters, of which at most so many in links.
+constexpr std::uint32_t kParagraphChars = 80;
+constexpr double kParagraphLinks = 0.4;
+constexpr std::size_t kMostParagraphs = 2000;
+
+// How far around the beginning dates and bylines are looked for, in texts and bytes.
+constexpr std::size_t kTextsBefore = 40;
+constexpr std::size_t kTextsAfter = 14;
+constexpr std::size_t kMostTexts = 120;
+constexpr std::uint32_t kNearBlockChars = 160;
+constexpr std::size_t kNearTextBytes = 240;
+
+NodeId block_of(const Document& document, NodeId node) {
+  NodeId block = document.parent(node);
+  while (block != kNoNode && block != 0 && !dom::kBlockTags.contains(document.tag(block))) block = document.parent(block);
+  return block == kNoNode ? 0 : block;
+}
+
+struct Paragraph {
+  NodeId node;
+  std::uint32_t chars_before;  // of the paragraphs before this one
+};
+
+std::string_view host_of(std::string_view url) {
+  const std::size_t scheme = url.find("://");
+  if (scheme == std::string_view::npos) return {};
+  std::string_view host = url.substr(scheme + 3);
+  host = host.substr(0, host.find_first_of("/?#:"));
+  if (host.starts_with("www.")) host.remove_prefix(4);
+  return host;
+}
+
+bool has_letter(std::string_view text) {
+  return std::ranges::any_of(text, [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; });
+}
+
+std::string_view slug_of(std::string_view url) {
+  const std::size_t scheme = url.find("://");
+  if (scheme == std::string_view::npos) return {};
+  std::string_view path = url.substr(scheme + 3);
+  path = path.substr(0, path.find_first_of("?#"));
+  while (true) {
+    const std::size_t slash = path.rfind('/');
+    if (slash == std::string_view::npos) return {};
+    const std::string_view part = path.substr(slash + 1);
+    if (part.size() > 3 && has_letter(part)) return part;
+    path = path.substr(0, slash);
+  }
+}
+
+}  // namespace
+
+bool is_same_ignoring_case(std::string_view a, std::string_view b) {
+  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; };
+  return std::ranges::equal(a, b, {}, lower, lower);
+}
+
+Evidence::Evidence(const features::Page& page, std::string_view page_url, base::Budget& budget)
+    : document(page.document()),
+      sums(page.text()),
+      signals(page.signals()),
+      linked(page.json_ld(budget).data()),
+      url(page_url),
+      host(host_of(page_url)),
+      slug(slug_of(page_url)) {
+  for (const features::HintedElement& element : signals.hinted()) {
+    const bool is_comment = (element.hints & features::kHintsComment) != 0;
+    if (is_comment && sums.words(element.node) > 3) comment_areas_.push_back({element.node, document.end(element.node)});
+  }
+  month_first = is_same_ignoring_case(signals.language().substr(0, 5), "en-us") || is_same_ignoring_case(signals.language(), "en");
+  find_anchor();
+  find_heading();
+  gather_near();
+  find_site_names();
+}
+
+const features::MetaTag* Evidence::meta(std::initializer_list<std::string_view> keys) const {
+  for (const std::string_view key : keys)
+    for (const features::MetaTag& tag : signals.metas())
+      if (is_same_ignoring_case(tag.key, key) && !text::is_space_only(tag.content)) return &tag;
+  return nullptr;
+}
+
+std::string Evidence::text_of(NodeId node) const {
+  std::string text;
+  markers::append_text(document, {node, document.end(node)}, text);
+  return text;
+}
+
+bool Evidence::is_site_name(std::string_view key) const { return std::ranges::find(site_keys, key) != site_keys.end(); }
+
+bool Evidence::is_within(NodeId node, std::initializer_list<Tag> tags) const {
+  for (NodeId at = node; at != kNoNode && at != 0; at = document.parent(at))
+    if (std::ranges::find(tags, document.tag(at)) != tags.end()) return true;
+  return false;
+}
+
+bool Evidence::is_within_comments(NodeId node) const {
+  return std::ranges::any_of(comment_areas_, [&](NodeRange area) {
+    const bool holds_text = anchor != kNoNode && area.begin <= anchor && anchor < area.end;
+    return !holds_text && area.begin <= node && node < area.end;
+  });
+}
+
+void Evidence::find_anchor() {
+  std::vector<Paragraph> paragraphs;
+  std::uint32_t total = 0;
+  for (NodeId text = sums.next_text(0); text < document.size() && paragraphs.size() < kMostParagraphs; text = sums.next_text(text + 1)) {
+    const NodeId block = block_of(document, text);
+    const std::uint32_t chars = sums.chars(block);
+    if (chars < kParagraphChars || sums.link_density(block) > kParagraphLinks) continue;
+    paragraphs.push_back({text, total});
+    total += sums.chars({text, text + 1});
+  }
+  if (paragraphs.empty()) return;
+  const auto first_at_or_after = [&](NodeId node) { return std::ranges::lower_bound(paragraphs, node, {}, &Paragraph::node); };
+  const auto chars_before = [&](NodeId node) {
+    const auto at = first_at_or_after(node);
+    return at == paragraphs.end() ? total : at->chars_before;
+  };
+  auto median = std::ranges::upper_bound(paragraphs, total / 2, {}, &Paragraph::chars_before);
+  NodeId around = std::prev(median)->node;
+  while (around != 0 && 2 * (chars_before(document.end(around)) - chars_before(around)) < total) around = document.parent(around);
+  anchor = first_at_or_after(around)->node;
+}
+
+void Evidence::find_heading() {
+  for (const NodeId node : signals.headings()) {
+    if (document.tag(node) != Tag::h1 || sums.chars(node) == 0) continue;
+    if (heading == kNoNode || anchor == kNoNode || node < anchor) heading = node;
+    if (anchor != kNoNode && node > anchor) break;
+  }
+}
+
+void Evidence::gather_near() {
+  const NodeId center = anchor != kNoNode ? anchor : heading;
+  if (center == kNoNode) return;
+  NodeId from = heading != kNoNode && heading < center ? heading : center;
+  // Texts before: walk back over nodes, a bounded number.
+  std::size_t texts = 0;
+  for (std::size_t steps = 0; from > 1 && texts < kTextsBefore && steps < 12 * kTextsBefore; ++steps) {
+    --from;
+    if (document.is_text(from) && sums.next_text(from) == from) ++texts;
+  }
+  NodeId last_block = kNoNode;
+  std::size_t after = 0;
+  for (NodeId text = sums.next_text(from); text < document.size(); text = sums.next_text(text + 1)) {
+    if (text > center) ++after;
+    if (near.size() >= kMostTexts || after > kTextsAfter) break;
+    const NodeId block = block_of(document, text);
+    if (block == last_block) continue;
+    const bool is_short = block != 0 && sums.chars(block) <= kNearBlockChars;
+    if (is_short) {
+      last_block = block;
+      near.push_back({{block, document.end(block)}, text_of(block)});
+    } else {
+      near.push_back({{text, text + 1}, text::collapsed(base::cut_utf8(document.text(text), kNearTextBytes))});
+    }
+  }
+}
+
+void Evidence::find_site_names() {
+  const auto add = [&](std::string_view name) {
+    std::string key = text::squash(name.substr(0, 200));
+    if (!key.empty() && !is_site_name(key)) site_keys.push_back(std::move(key));
+  };
+  if (const features::MetaTag* tag = meta({"og:site_name", "application-name", "al:android:app_name", "twitter:site"})) add(tag->content);
+  for (const Said& said : linked.sites) add(said.text);
+  if (!host.empty()) {
+    add(host);
+    const std::size_t dot = host.rfind('.');
+    if (dot != std::string_view::npos) add(host.substr(0, dot));
+    const std::string_view rest = host.substr(0, dot == std::string_view::npos ? 0 : dot);
+    if (const std::size_t inner = rest.rfind('.'); inner != std::string_view::npos) add(rest.substr(inner + 1));
+  }
+}
+
+}  // namespace garimpo::extract::articles

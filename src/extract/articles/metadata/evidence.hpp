@@ -1,0 +1,63 @@
+// Everything the choices of title, authors and dates look at, gathered once: the page's signals and JSON-LD, where its text begins, the
+// texts around that place, the names by which the site may call itself.
+//
+// Where the text begins is found here and not taken from the method that calls, so that the models see the same in training and in use:
+// among the texts of paragraphs the weighted median is taken, from it the way goes up to the first element with half of them,
+// and its first one is the beginning.
+#pragma once
+#include "extract/articles/metadata/linked_data.hpp"
+#include "extract/extractor.hpp"
+#include "features/page_signals.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace garimpo::extract::articles {
+
+// A run of text near the beginning: one block-level element or, where that is long, one text node of it.
+struct NearText {
+  NodeRange nodes;
+  std::string text;
+};
+
+struct Evidence {
+  Evidence(const features::Page& page, std::string_view page_url, base::Budget& budget);
+
+  const Document& document;
+  const features::TextSums& sums;
+  const features::PageSignals& signals;
+  LinkedData linked;
+  std::string_view url;
+  std::string_view host;               // without "www."
+  std::string_view slug;               // the last part of the path with a letter in it
+  NodeId anchor = kNoNode;             // the first text of the body
+  NodeId heading = kNoNode;            // the h1 nearest before the anchor, else the first
+  std::vector<NearText> near;          // in page order
+  std::vector<std::string> site_keys;  // squashed names of the site
+  bool month_first = false;            // 5/3/2024 is the third of May
+
+  // The first <meta> of one of the keys (letter case does not count), in the order of the keys.
+  const features::MetaTag* meta(std::initializer_list<std::string_view> keys) const;
+  // Position among the page's words, so that distances are in words.
+  std::uint32_t words_before(NodeId node) const { return sums.words({0, node}); }
+  std::string text_of(NodeId node) const;
+  bool is_site_name(std::string_view key) const;
+  // Within an element of one of these tags.
+  bool is_within(NodeId node, std::initializer_list<Tag> tags) const;
+  // Hints of the element's ancestors' classes: within comments, or within lists of other articles.
+  bool is_within_comments(NodeId node) const;
+
+ private:
+  void find_anchor();
+  void find_heading();
+  void gather_near();
+  void find_site_names();
+  std::vector<NodeRange> comment_areas_;
+};
+
+// Letter case does not count, ASCII only.
+bool is_same_ignoring_case(std::string_view a, std::string_view b);
+
+}  // namespace garimpo::extract::articles

@@ -1,0 +1,61 @@
+// Candidates for the title of a page's article, equal ones made one: headings, <title>, og:title, JSON-LD and others, each also without its
+// first or last part ("Headline | The Site"), with what a ranker needs to know of them.
+// Cost: bounded; at most kMostTitles candidates are looked at.
+#pragma once
+#include "extract/articles/metadata/evidence.hpp"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace garimpo::extract::articles {
+
+enum class TitleSource : std::uint8_t {
+#define GARIMPO_TITLE_SOURCE(constant, words) constant,
+#include "extract/articles/metadata/title_sources.inc"
+#undef GARIMPO_TITLE_SOURCE
+  count
+};
+std::string_view words_for(TitleSource source);
+
+struct TitleCandidate {
+  std::string text;
+  std::string key;        // squashed: what makes two candidates one
+  std::uint32_t sources;  // bits by TitleSource
+  NodeId node;            // where it stands, the first source's
+  bool is_on_page;        // as text of the body, not of the head
+};
+
+class TitleCandidates {
+ public:
+  static constexpr std::size_t kMostTitles = 32;
+
+  explicit TitleCandidates(const Evidence& evidence);
+
+  const std::vector<TitleCandidate>& all() const { return candidates_; }
+  // Names and values of the ranker's features.
+  static std::span<const std::string_view> feature_names();
+  std::vector<float> features(std::size_t candidate) const;
+
+ private:
+  void add(std::string_view text, TitleSource source, NodeId node, bool is_on_page);
+  void add_with_parts(std::string_view text, TitleSource whole, TitleSource without_last, NodeId node);
+  void add_title_element();
+  void add_headings();
+  void add_parts_of_heading(NodeId heading);
+  void add_head();
+  void add_texts();
+  bool is_like_title(std::string_view text) const;
+
+  const Evidence& evidence_;
+  std::vector<TitleCandidate> candidates_;
+  std::vector<std::string> title_words_;
+  std::vector<std::string> og_words_;
+  std::vector<std::string> heading_words_;
+  std::string title_key_;
+  std::vector<std::string> slug_words_;
+};
+
+}  // namespace garimpo::extract::articles

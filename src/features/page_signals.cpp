@@ -1,0 +1,160 @@
+#include "features/page_signals.hpp"
+
+#include "base/over_read.hpp"
+
+#include <algorithm>
+
+namespace garimpo::features {
+
+namespace {
+
+struct HintWord {
+  std::string_view word;
+  std::uint16_t hints;
+};
+
+// Words that templates of many languages use. Sorted.
+constexpr auto kHintWords = std::to_array<HintWord>({
+    {"auteur", kHintsAuthor},       {"author", kHintsAuthor},
+    {"authors", kHintsAuthor},      {"autor", kHintsAuthor},
+    {"autore", kHintsAuthor},       {"autores", kHintsAuthor},
+    {"by", kHintsByline},           {"byline", kHintsByline},
+    {"bylines", kHintsByline},      {"comment", kHintsComment},
+    {"comments", kHintsComment},    {"contributor", kHintsAuthor},
+    {"created", kHintsPublished},   {"creator", kHintsAuthor},
+    {"credit", kHintsByline},       {"data", kHintsDate},
+    {"date", kHintsDate},           {"dateline", kHintsDate},
+    {"datetime", kHintsDate},       {"datum", kHintsDate},
+    {"dtreviewed", kHintsDate},     {"fecha", kHintsDate},
+    {"fn", kHintsAuthor},           {"headline", kHintsTitle},
+    {"heure", kHintsDate},          {"journalist", kHintsAuthor},
+    {"keywords", kHintsTags},       {"meta", kHintsByline},
+    {"modified", kHintsModified},   {"next", kHintsNext},
+    {"post", kHintsPublished},      {"posted", kHintsPublished},
+    {"pubdate", kHintsPublished},   {"publication", kHintsPublished},
+    {"publish", kHintsPublished},   {"published", kHintsPublished},
+    {"recommended", kHintsRelated}, {"related", kHintsRelated},
+    {"signature", kHintsByline},    {"tag", kHintsTags},
+    {"tags", kHintsTags},           {"time", kHintsDate},
+    {"timestamp", kHintsDate},      {"title", kHintsTitle},
+    {"titre", kHintsTitle},         {"titulo", kHintsTitle},
+    {"update", kHintsModified},     {"updated", kHintsModified},
+    {"verfasser", kHintsAuthor},    {"writer", kHintsAuthor},
+    {"written", kHintsByline},
+});
+static_assert(std::ranges::is_sorted(kHintWords, {}, &HintWord::word));
+
+// Words that say little alone.
+constexpr std::uint16_t kStrongHints = kHintsAuthor | kHintsByline | kHintsDate | kHintsModified | kHintsTitle | kHintsTags | kHintsComment;
+
+std::uint16_t hints_of(std::string_view value) {
+  std::uint16_t hints = 0;
+  for_each_class_word(value, [&](std::string_view word) {
+    const auto* const found = std::ranges::lower_bound(kHintWords, word, {}, &HintWord::word);
+    if (found != kHintWords.end() && found->word == word) hints |= found->hints;
+  });
+  return hints;
+}
+
+std::uint64_t hash_of(std::string_view text) {
+  std::uint64_t hash = (text.size() + 1) * 0x9E3779B97F4A7C15ULL;
+  for (std::size_t at = 0; at < text.size(); at += 8) {
+    hash = (hash ^ base::load_up_to_8(text.data() + at, text.size() - at)) * 0xD6E8FEB86659FD93ULL;
+    hash ^= hash >> 32U;
+  }
+  return hash;
+}
+
+constexpr std::size_t kFirstSlots = 1024;
+
+}  // namespace
+
+void PageSignals::compute(const Document& document) {
+  title_ = kNoNode;
+  body_ = kNoNode;
+  language_ = {};
+  metas_.clear();
+  links_.clear();
+  headings_.clear();
+  times_.clear();
+  properties_.clear();
+  hinted_.clear();
+  classes_.clear();
+  slots_.assign(kFirstSlots, 0);
+  counts_.fill(0);
+  has_more_ = false;
+  for (NodeId node = 1; node < document.size(); ++node)
+    if (document.is_element(node)) read_element(document, node);
+}
+
+void PageSignals::read_element(const Document& document, NodeId node) {
+  const Tag tag = document.tag(node);
+  if (tag < Tag::first_unknown) ++counts_[static_cast<std::size_t>(tag)];
+  if (tag == Tag::title && title_ == kNoNode && document.name_space(node) == Namespace::html) title_ = node;
+  if (tag == Tag::body && body_ == kNoNode) body_ = node;
+  if (tag == Tag::h1 || tag == Tag::h2) keep(headings_, node);
+  if (tag == Tag::time) keep(times_, node);
+  if (document.attribute_count(node) > 0) read_attributes(document, node);
+}
+
+void PageSignals::read_attributes(const Document& document, NodeId node) {
+  const Tag tag = document.tag(node);
+  std::string_view key;
+  std::string_view content;
+  std::string_view rel;
+  std::string_view href;
+  bool has_content = false;
+  std::uint16_t hints = 0;
+  const std::size_t count = document.attribute_count(node);
+  for (std::size_t i = 0; i < count; ++i) {
+    const Attribute attribute = document.attribute(node, i);
+    const std::string_view name = attribute.name;
+    if (name == "class" || name == "id") {
+      hints |= use_class(attribute.value, name.size() == 2);
+    } else if (name == "itemprop") {
+      if (tag == Tag::meta && key.empty()) key = attribute.value;
+      keep(properties_, ItemProperty{node, attribute.value});
+    } else if (name == "rel") {
+      rel = attribute.value;
+    } else if (name == "href") {
+      href = attribute.value;
+    } else if (tag == Tag::meta && (name == "name" || name == "property" || name == "http-equiv")) {
+      key = attribute.value;
+    } else if (tag == Tag::meta && name == "content") {
+      content = attribute.value;
+      has_content = true;
+    } else if (tag == Tag::html && name == "lang") {
+      language_ = attribute.value;
+    }
+  }
+  if (tag == Tag::meta && has_content && !key.empty()) keep(metas_, MetaTag{node, key, content});
+  if (!rel.empty() && !href.empty() && (tag == Tag::link || tag == Tag::a)) keep(links_, LinkTag{node, rel, href});
+  if ((hints & kStrongHints) != 0) keep(hinted_, HintedElement{node, hints});
+}
+
+std::uint16_t PageSignals::use_class(std::string_view value, bool is_id) {
+  const std::uint64_t hash = hash_of(value);
+  std::size_t at = hash & (slots_.size() - 1);
+  for (; slots_[at] != 0; at = (at + 1) & (slots_.size() - 1)) {
+    ClassUse& use = classes_[slots_[at] - 1];
+    if (use.hash != hash || use.is_id != is_id || use.value != value) continue;
+    ++use.count;
+    return use.hints;
+  }
+  const std::uint16_t hints = hints_of(value);
+  classes_.push_back({hash, value, 1, hints, is_id});
+  slots_[at] = static_cast<std::uint32_t>(classes_.size());
+  if (classes_.size() * 2 > slots_.size()) grow();
+  return hints;
+}
+
+void PageSignals::grow() {
+  slots_.assign(slots_.size() * 2, 0);
+  for (std::size_t i = 0; i < classes_.size(); ++i) {
+    std::size_t at = classes_[i].hash & (slots_.size() - 1);
+    while (slots_[at] != 0) at = (at + 1) & (slots_.size() - 1);
+    slots_[at] = static_cast<std::uint32_t>(i + 1);
+  }
+}
+
+}  // namespace garimpo::features

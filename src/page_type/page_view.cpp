@@ -1,0 +1,257 @@
+#include "page_type/page_view.hpp"
+
+#include "features/structured_data/data_query.hpp"
+#include "text/dates.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace garimpo::page_type {
+
+namespace {
+
+enum Feature : std::uint8_t {
+#define GARIMPO_FEATURE(name) name,
+#include "page_type/features.inc"
+#undef GARIMPO_FEATURE
+  feature_count
+};
+
+constexpr auto kNames = std::to_array<std::string_view>({
+#define GARIMPO_FEATURE(name) #name,
+#include "page_type/features.inc"
+#undef GARIMPO_FEATURE
+});
+
+// A paragraph has so many words; a long one so many.
+constexpr std::uint32_t kParagraphWords = 20;
+constexpr std::uint32_t kLongWords = 50;
+constexpr std::size_t kMostClasses = 3000;
+constexpr std::size_t kMostObjects = 400;
+constexpr std::size_t kMostWorded = 60;  // buttons and headings whose words become tokens
+
+constexpr std::array<std::string_view, 8> kCurrencies = {"$", "€", "£", "¥", "₹", "zł", "kr", "₽"};
+
+bool is_price(std::string_view text) {
+  if (text.size() > 24 || text.find_first_of("0123456789") == std::string_view::npos) return false;
+  return std::ranges::any_of(kCurrencies, [&](std::string_view sign) { return text.find(sign) != std::string_view::npos; });
+}
+
+float amount(std::uint64_t count) { return static_cast<float>(count); }
+float share(std::uint64_t part, std::uint64_t whole) { return whole == 0 ? 0.0F : static_cast<float>(part) / static_cast<float>(whole); }
+
+class Viewer {
+ public:
+  Viewer(const features::Page& page, std::string_view url, base::Budget& budget)
+      : document_(page.document()), sums_(page.text()), signals_(page.signals()), data_(page.json_ld(budget).data()), url_(url) {
+    view_.numbers.assign(feature_count, 0.0F);
+  }
+
+  PageView run() {
+    read_texts();
+    read_elements();
+    read_counts();
+    read_classes();
+    read_head();
+    read_linked_data();
+    read_url();
+    std::ranges::sort(view_.tokens);
+    const auto same = std::ranges::unique(view_.tokens);
+    view_.tokens.erase(same.begin(), same.end());
+    return std::move(view_);
+  }
+
+ private:
+  float& at(Feature feature) { return view_.numbers[feature]; }
+  void token(std::string_view prefix, std::string_view word) { view_.tokens.push_back(std::string(prefix).append(word)); }
+  void word_tokens(std::string_view prefix, std::string_view text) {
+    features::for_each_class_word(text.substr(0, 200), [&](std::string_view word) { token(prefix, word); });
+  }
+
+  void read_texts() {
+    std::uint32_t texts_seen = 0;
+    std::uint32_t short_seen = 0;
+    std::uint32_t prices_seen = 0;
+    const std::uint32_t all_words = sums_.words(NodeId{0});
+    for (NodeId node = sums_.next_text(0); node < document_.size(); node = sums_.next_text(node + 1)) {
+      ++texts_seen;
+      if (sums_.words(NodeRange{node, node + 1}) <= 3) ++short_seen;
+      if (!is_price(document_.text(node))) continue;
+      if (prices_seen == 0) at(first_price) = 1 - share(sums_.words(NodeRange{0, node}), all_words);
+      ++prices_seen;
+    }
+    at(words) = amount(all_words);
+    at(link_share) = share(sums_.link_chars(NodeId{0}), sums_.chars(NodeId{0}));
+    at(texts) = amount(texts_seen);
+    at(words_of_text) = share(all_words, texts_seen);
+    at(short_texts) = share(short_seen, texts_seen);
+    at(prices) = amount(prices_seen);
+    at(prices_of_texts) = share(prices_seen, texts_seen);
+  }
+
+  void read_elements() {
+    std::uint32_t in_paragraphs = 0;
+    std::uint32_t in_headlines = 0;
+    std::size_t worded = 0;
+    for (NodeId node = 1; node < document_.size(); ++node) {
+      const Tag tag = document_.tag(node);
+      if (tag == Tag::p) {
+        const std::uint32_t count = sums_.words(node);
+        if (count < kParagraphWords || sums_.link_density(node) > 0.5) continue;
+        at(paragraphs) += 1;
+        at(long_paragraphs) += count >= kLongWords ? 1.0F : 0.0F;
+        at(longest_paragraph) = std::max(at(longest_paragraph), amount(count));
+        in_paragraphs += count;
+      } else if (tag == Tag::a) {
+        const std::uint32_t count = sums_.words(node);
+        if (count >= 5 && count <= 30) {
+          at(headline_links) += 1;
+          in_headlines += count;
+        }
+        if (count == 0 && document_.end(node) > node + 1) at(image_links) += 1;
+      } else if (tag == Tag::button && worded < kMostWorded) {
+        ++worded;
+        if (const NodeId text = sums_.next_text(node); text < document_.end(node)) word_tokens("b:", document_.text(text));
+      }
+    }
+    at(paragraph_share) = share(in_paragraphs, sums_.words(NodeId{0}));
+    at(words_of_paragraph) = at(paragraphs) > 0 ? amount(in_paragraphs) / at(paragraphs) : 0.0F;
+    at(headline_link_share) = share(in_headlines, sums_.words(NodeId{0}));
+  }
+
+  void read_counts() {
+    const auto count = [&](Tag tag) { return amount(signals_.count(tag)); };
+    at(links) = count(Tag::a);
+    at(images) = count(Tag::img);
+    at(images_of_words) = count(Tag::img) * 100 / (1 + at(words));
+    at(list_items) = count(Tag::li);
+    at(tables) = count(Tag::table);
+    at(rows) = count(Tag::tr);
+    at(forms) = count(Tag::form);
+    at(inputs) = count(Tag::input);
+    at(buttons) = count(Tag::button);
+    at(selects) = count(Tag::select);
+    at(codes) = count(Tag::code);
+    at(preformatted) = count(Tag::pre);
+    at(times) = count(Tag::time);
+    at(articles) = count(Tag::article);
+    at(sections) = count(Tag::section);
+    at(h1) = count(Tag::h1);
+    at(h2) = count(Tag::h2);
+    at(h3) = count(Tag::h3);
+    at(headings_of_words) = (at(h1) + at(h2) + at(h3)) * 100 / (1 + at(words));
+    at(frames) = count(Tag::iframe);
+    at(videos) = count(Tag::video);
+    at(definitions) = count(Tag::dt);
+    at(quotes) = count(Tag::blockquote);
+    at(figures) = count(Tag::figure);
+    at(navigations) = count(Tag::nav);
+    at(asides) = count(Tag::aside);
+    at(details) = count(Tag::details);
+    at(elements) = amount(document_.size());
+  }
+
+  void read_classes() {
+    std::size_t seen = 0;
+    for (const features::ClassUse& use : signals_.classes()) {
+      if (++seen > kMostClasses) break;
+      features::for_each_class_word(use.value, [&](std::string_view word) { token("c:", word); });
+      const auto count = amount(use.count);
+      if (!use.is_id && use.count >= 8) at(repeated_classes) += 1;
+      if (!use.is_id) at(most_repeated) = std::max(at(most_repeated), count);
+      if ((use.hints & features::kHintsComment) != 0) at(comment_classes) += count;
+      if ((use.hints & features::kHintsAuthor) != 0) at(author_classes) += count;
+      if ((use.hints & features::kHintsDate) != 0) at(date_classes) += count;
+    }
+    at(classes) = amount(signals_.classes().size());
+  }
+
+  void read_head() {
+    for (const features::MetaTag& tag : signals_.metas()) {
+      if (tag.key == "og:type") {
+        at(og_article) = tag.content == "article" ? 1.0F : 0.0F;
+        at(og_product) = tag.content.find("product") != std::string_view::npos ? 1.0F : 0.0F;
+        at(og_website) = tag.content == "website" ? 1.0F : 0.0F;
+        word_tokens("o:", tag.content);
+      } else if (tag.key == "generator") {
+        word_tokens("g:", tag.content);
+      } else if (tag.key == "article:published_time") {
+        at(has_published) = 1;
+      } else if (tag.key == "author") {
+        at(has_author) = 1;
+      }
+      word_tokens("m:", tag.key);
+    }
+    for (const features::LinkTag& link : signals_.links()) at(next_links) += link.rel == "next" ? 1.0F : 0.0F;
+    if (signals_.title() != kNoNode)
+      if (const NodeId text = document_.first_child(signals_.title()); text != kNoNode) word_tokens("w:", document_.text(text));
+    std::size_t headings = 0;
+    for (const NodeId heading : signals_.headings()) {
+      if (++headings > kMostWorded) break;
+      if (const NodeId text = sums_.next_text(heading); text < document_.end(heading)) word_tokens("h:", document_.text(text));
+    }
+  }
+
+  void read_linked_data() {
+    std::size_t objects = 0;
+    for (std::size_t i = 0; i < data_.size() && objects < kMostObjects; ++i) {
+      const features::DataValue type = data_.at(i);
+      if (type.key() != "@type" || !type.is_text()) continue;
+      ++objects;
+      read_type(features::local_name(type.text()));
+    }
+    at(ld_objects) = amount(objects);
+  }
+
+  void read_type(std::string_view type) {
+    features::for_each_class_word(type.substr(0, 60), [&](std::string_view word) { token("t:", word); });
+    at(ld_article) += type.ends_with("Article") || type == "BlogPosting" ? 1.0F : 0.0F;
+    at(ld_product) += type.starts_with("Product") ? 1.0F : 0.0F;
+    at(ld_list) += type == "ItemList" || type == "CollectionPage" || type == "ListItem" || type == "OfferCatalog" ? 1.0F : 0.0F;
+    at(ld_forum) += type == "DiscussionForumPosting" || type == "QAPage" || type == "Question" || type == "Comment" ? 1.0F : 0.0F;
+    at(ld_offers) += type.find("Offer") != std::string_view::npos ? 1.0F : 0.0F;
+    at(ld_crumbs) += type == "BreadcrumbList" ? 1.0F : 0.0F;
+    at(ld_service) += type.find("Service") != std::string_view::npos || type == "LocalBusiness" ? 1.0F : 0.0F;
+    at(ld_faq) += type == "FAQPage" ? 1.0F : 0.0F;
+    at(ld_person) += type == "Person" ? 1.0F : 0.0F;
+  }
+
+  void read_url() {
+    const std::size_t scheme = url_.find("://");
+    if (scheme == std::string_view::npos) return;
+    at(has_url) = 1;
+    std::string_view rest = url_.substr(scheme + 3);
+    at(url_query) = rest.find('?') != std::string_view::npos ? 1.0F : 0.0F;
+    rest = rest.substr(0, std::min(rest.find_first_of("?#"), std::size_t{500}));
+    while (rest.ends_with('/')) rest.remove_suffix(1);
+    const std::size_t slash = rest.find('/');
+    word_tokens("d:", rest.substr(0, slash));
+    if (slash == std::string_view::npos) {
+      at(url_is_root) = 1;
+      return;
+    }
+    const std::string_view path = rest.substr(slash);
+    word_tokens("u:", path);
+    at(url_depth) = amount(static_cast<std::uint64_t>(std::ranges::count(path, '/')));
+    const std::string_view last = path.substr(path.rfind('/') + 1);
+    at(url_hyphens) = amount(static_cast<std::uint64_t>(std::ranges::count_if(last, [](char c) { return c == '-' || c == '_'; })));
+    at(url_digits) = amount(static_cast<std::uint64_t>(std::ranges::count_if(path, [](char c) { return c >= '0' && c <= '9'; })));
+    at(url_has_date) = text::find_date(path) ? 1.0F : 0.0F;
+  }
+
+  const Document& document_;
+  const features::TextSums& sums_;
+  const features::PageSignals& signals_;
+  const features::DataTree& data_;
+  std::string_view url_;
+  PageView view_;
+};
+
+}  // namespace
+
+std::span<const std::string_view> number_names() { return kNames; }
+
+PageView view_of(const features::Page& page, std::string_view url, base::Budget& budget) { return Viewer(page, url, budget).run(); }
+
+}  // namespace garimpo::page_type
