@@ -4,7 +4,7 @@ namespace garimpo::features {
 
 void Page::reset(const Document& document) {
   document_ = &document;
-  has_content_ = has_text_ = has_structure_ = has_json_ld_ = has_microdata_ = has_rdfa_ = has_syntaxes_ = false;
+  has_content_ = has_text_ = has_structure_ = has_json_ld_ = has_microdata_ = has_rdfa_ = has_syntaxes_ = has_signals_ = false;
 }
 
 const ContentView& Page::content() const {
@@ -47,6 +47,12 @@ const SyntaxCensus& Page::syntaxes() const {
   if (!has_syntaxes_) syntaxes_ = count_syntaxes(*document_);
   has_syntaxes_ = true;
   return syntaxes_;
+}
+
+const PageSignals& Page::signals() const {
+  if (!has_signals_) signals_.compute(*document_);
+  has_signals_ = true;
+  return signals_;
 }
 
 }  // namespace garimpo::features

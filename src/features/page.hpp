@@ -5,6 +5,7 @@
 
 #include "base/budget.hpp"
 #include "features/content_view.hpp"
+#include "features/page_signals.hpp"
 #include "features/structure.hpp"
 #include "features/structured_data/json_ld.hpp"
 #include "features/structured_data/microdata.hpp"
@@ -34,6 +35,8 @@ class Page {
   const Rdfa& rdfa(base::Budget& budget) const;
   // Which syntaxes of embedded data the page uses at all.
   const SyntaxCensus& syntaxes() const;
+  // What head, attributes and classes say.
+  const PageSignals& signals() const;
 
  private:
   const Document* document_ = nullptr;
@@ -44,6 +47,7 @@ class Page {
   mutable Microdata microdata_;
   mutable Rdfa rdfa_;
   mutable SyntaxCensus syntaxes_;
+  mutable PageSignals signals_;
   mutable bool has_content_ = false;
   mutable bool has_text_ = false;
   mutable bool has_structure_ = false;
@@ -51,6 +55,7 @@ class Page {
   mutable bool has_microdata_ = false;
   mutable bool has_rdfa_ = false;
   mutable bool has_syntaxes_ = false;
+  mutable bool has_signals_ = false;
 };
 
 }  // namespace garimpo::features

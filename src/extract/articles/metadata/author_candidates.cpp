@@ -1,6 +1,7 @@
 #include "extract/articles/metadata/author_candidates.hpp"
 
 #include "extract/articles/metadata/author_names.hpp"
+#include "text/dates.hpp"
 #include "text/words.hpp"
 
 #include <algorithm>
@@ -39,6 +40,14 @@ constexpr auto kOtherMetas = std::to_array<std::string_view>(
     {"article:author", "article:author_name", "dc.creator", "dcterms.creator", "dc.contributor", "parsely-author", "sailthru.author", "byl",
      "citation_author", "cxenseparse:author", "authors", "twitter:data1", "creator", "og:author", "book:author", "byline"});
 
+// Two to four words, each with a capital letter: "Jane Q. Doe", not "Read the report".
+bool looks_like_person(std::string_view name) {
+  std::vector<std::string_view> words;
+  text::append_space_separated(name, words);
+  const auto is_capital = [](std::string_view word) { return word[0] < 'a' || word[0] > 'z'; };
+  return words.size() >= 2 && words.size() <= 4 && name.size() <= 40 && std::ranges::all_of(words, is_capital);
+}
+
 float number(std::size_t value) { return static_cast<float>(value); }
 float flag(bool value) { return value ? 1.0F : 0.0F; }
 
@@ -58,7 +67,9 @@ AuthorCandidates::AuthorCandidates(const Evidence& evidence) : evidence_(evidenc
 }
 
 void AuthorCandidates::add(std::string_view raw, AuthorSource source, NodeId node, bool is_visible) {
-  Byline byline = read_byline(raw, is_visible);
+  // Forums name people in small letters, and say of whom they speak.
+  const bool is_loose = is_visible && source != AuthorSource::property && source != AuthorSource::rel;
+  Byline byline = read_byline(raw, is_loose);
   add_names(std::move(byline.names), source, node, is_visible, raw.size(), byline.has_by);
 }
 
@@ -144,7 +155,10 @@ void AuthorCandidates::add_near() {
   for (const NearText& near : evidence_.near) {
     if (near.text.size() <= kLongestByline) {
       const Byline byline = read_byline(near.text, true);
-      if (byline.has_by) add_names(byline.names, AuthorSource::by_text, near.nodes.begin, true, near.text.size(), true);
+      if (byline.has_by)
+        add_names(byline.names, AuthorSource::by_text, near.nodes.begin, true, near.text.size(), true);
+      else if (byline.names.size() == 1 && looks_like_person(byline.names.front()))
+        add_names(byline.names, AuthorSource::near_name, near.nodes.begin, true, near.text.size(), false);
     }
     // Links to /author/jane-doe, /people/..., however they are classed.
     for (NodeId node = near.nodes.begin; node < near.nodes.end; ++node) {
@@ -167,6 +181,19 @@ void AuthorCandidates::add_hinted() {
     if (++looked_at > kMostElements) break;
     add_element(element.node, is_author ? AuthorSource::class_author : AuthorSource::class_byline);
   }
+}
+
+bool AuthorCandidates::is_beside_date(NodeId node) const {
+  constexpr std::size_t kTextsAround = 3;
+  for (std::size_t i = 0; i < evidence_.near.size(); ++i) {
+    const NodeRange nodes = evidence_.near[i].nodes;
+    if (node < nodes.begin || node >= nodes.end) continue;
+    const std::size_t from = i < kTextsAround ? 0 : i - kTextsAround;
+    for (std::size_t j = from; j < std::min(i + kTextsAround + 1, evidence_.near.size()); ++j)
+      if (text::find_date(evidence_.near[j].text, evidence_.month_first)) return true;
+    return false;
+  }
+  return false;
 }
 
 std::span<const std::string_view> AuthorCandidates::feature_names() { return kFeatureNames; }
@@ -210,6 +237,7 @@ std::vector<float> AuthorCandidates::features(std::size_t index) const {
     at[is_in_comments] = flag(evidence_.is_within_comments(candidate.visible));
     at[is_in_chrome] = flag(evidence_.is_within(candidate.visible, {Tag::nav, Tag::footer, Tag::aside}));
     at[order] = number(order_before);
+    at[is_with_date] = flag(is_beside_date(candidate.visible));
   } else {
     at[order] = -1.0F;
   }
@@ -219,6 +247,7 @@ std::vector<float> AuthorCandidates::features(std::size_t index) const {
   at[page_has_article] = flag(evidence_.linked.has_article);
   at[raw_chars] = number(candidate.raw_chars);
   at[occurrences] = number(candidate.occurrences);
+  at[page_forum] = number(evidence_.question_objects);
   return row;
 }
 

@@ -50,6 +50,7 @@ class AuthorCandidates {
   void add_hinted();
   void add_near();
   void add_element(NodeId node, AuthorSource source);
+  bool is_beside_date(NodeId node) const;
 
   const Evidence& evidence_;
   std::vector<AuthorCandidate> candidates_;

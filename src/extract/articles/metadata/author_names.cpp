@@ -101,12 +101,18 @@ bool begins_like_name(std::string_view piece) {
   return lowered != first || base::decode_utf8(first).value > 0x590;
 }
 
+// "Written by" alone, where the name stands elsewhere.
+bool is_form_word(std::string_view piece) { return std::ranges::find(kLeadWords, text::lower(piece)) != kLeadWords.end(); }
+
 bool is_name(std::string_view piece, bool is_loose) {
   if (piece.size() < 2 || piece.size() > kLongestName) return false;
-  if (piece.find_first_of("0123456789@<>{}=?!") != std::string_view::npos || piece.find("://") != std::string_view::npos) return false;
+  if (piece.find_first_of("@<>{}=?!") != std::string_view::npos || is_form_word(piece)) return false;
   std::vector<std::string_view> words;
   text::append_space_separated(piece, words);
   if (words.empty() || words.size() > kMostWords) return false;
+  // Digits are for the names that forums know people by.
+  const bool has_digits = piece.find_first_of("0123456789") != std::string_view::npos;
+  if (has_digits && (words.size() > 1 || (piece[0] >= '0' && piece[0] <= '9'))) return false;
   if (is_loose && (!begins_like_name(piece) || is_role(piece))) return false;
   return is_loose || !is_role(piece) || words.size() > 1;
 }
@@ -116,6 +122,7 @@ class BylineReader {
   explicit BylineReader(bool is_loose) : is_loose_(is_loose) {}
 
   Byline read(std::string_view text) {
+    if (text.starts_with("http") || text.starts_with("//")) return {};
     std::size_t begin = 0;
     while (begin <= text.size() && byline_.names.size() < kMostNames) {
       std::size_t end = text.size();

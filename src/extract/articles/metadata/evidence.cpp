@@ -82,6 +82,8 @@ Evidence::Evidence(const features::Page& page, std::string_view page_url, base::
     const bool is_comment = (element.hints & features::kHintsComment) != 0;
     if (is_comment && sums.words(element.node) > 3) comment_areas_.push_back({element.node, document.end(element.node)});
   }
+  for (const features::ItemProperty& property : signals.properties())
+    question_objects += property.name == "acceptedAnswer" || property.name == "suggestedAnswer" || property.name == "comment" ? 1U : 0U;
   month_first = is_same_ignoring_case(signals.language().substr(0, 5), "en-us") || is_same_ignoring_case(signals.language(), "en");
   find_anchor();
   find_heading();

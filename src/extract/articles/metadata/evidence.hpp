@@ -36,6 +36,7 @@ struct Evidence {
   NodeId heading = kNoNode;            // the h1 nearest before the anchor, else the first
   std::vector<NearText> near;          // in page order
   std::vector<std::string> site_keys;  // squashed names of the site
+  std::uint32_t question_objects = 0;  // itemprop of questions, answers and posts
   bool month_first = false;            // 5/3/2024 is the third of May
 
   // The first <meta> of one of the keys (letter case does not count), in the order of the keys.

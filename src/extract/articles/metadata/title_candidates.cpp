@@ -39,10 +39,7 @@ constexpr auto kFeatureNames = std::to_array<std::string_view>({
 // What sites put between a headline and their name.
 constexpr std::array<std::string_view, 11> kSeparators = {" | ", " - ", " – ", " — ", " · ", " :: ", " » ", " › ", " « ", " • ", " / "};
 
-struct Cut {
-  std::size_t at;
-  std::size_t bytes;
-};
+using Cut = TitleCut;
 
 std::vector<Cut> cuts_of(std::string_view text) {
   std::vector<Cut> cuts;
@@ -119,6 +116,7 @@ void TitleCandidates::add_headings() {
   if (heading != kNoNode) {
     const std::string text = evidence_.text_of(heading);
     add(text, TitleSource::heading, heading, true);
+    heading_key_ = text::squash(text);
     heading_words_ = word_list(text);
     add_parts_of_heading(heading);
   }
@@ -167,7 +165,17 @@ void TitleCandidates::add_title_element() {
   add(text.substr(first.at + first.bytes), TitleSource::title_without_first, node, false);
   add(text.substr(0, first.at), TitleSource::title_first, node, false);
   add(text.substr(last.at + last.bytes), TitleSource::title_last, node, false);
+  add(without_site(text, cuts), TitleSource::title_without_site, node, false);
   if (cuts.size() > 1) add(text.substr(0, cuts[cuts.size() - 2].at), TitleSource::title_without_two, node, false);
+}
+
+// Without the part at either end that is a name of the site, "PolitiFact | The headline: and its tail".
+std::string_view TitleCandidates::without_site(std::string_view text, const std::vector<Cut>& cuts) const {
+  for (const Cut& cut : cuts)
+    if (evidence_.is_site_name(text::squash(text.substr(0, cut.at)))) return text.substr(cut.at + cut.bytes);
+  for (const Cut& cut : cuts)
+    if (evidence_.is_site_name(text::squash(text.substr(cut.at + cut.bytes)))) return text.substr(0, cut.at);
+  return {};
 }
 
 void TitleCandidates::add_with_parts(std::string_view text, TitleSource whole, TitleSource without_last, NodeId node) {
@@ -181,6 +189,8 @@ void TitleCandidates::add_head() {
     const std::string text = text::normalize_spaces(tag->content);
     og_words_ = word_list(text);
     add_with_parts(text, TitleSource::open_graph, TitleSource::open_graph_part, tag->node);
+    add(without_site(text, cuts_of(text)), TitleSource::open_graph_without_site, tag->node, false);
+    og_key_ = text::squash(text);
   }
   if (const features::MetaTag* tag = evidence_.meta({"twitter:title"}))
     add_with_parts(text::normalize_spaces(tag->content), TitleSource::twitter, TitleSource::twitter_part, tag->node);
@@ -219,6 +229,17 @@ void TitleCandidates::add_texts() {
   }
   for (const NearText& near : evidence_.near)
     if (near.text.size() < kLongestTitle && is_like_title(near.text)) add(near.text, TitleSource::like_title, near.nodes.begin, true);
+}
+
+// Whether the candidate is what stands before, or after, a colon of another one.
+std::pair<bool, bool> TitleCandidates::sides_of_colon(const std::string& text) const {
+  bool is_before = false;
+  bool is_after = false;
+  for (const TitleCandidate& other : candidates_) {
+    is_before = is_before || (other.text.starts_with(text) && std::string_view(other.text).substr(text.size()).starts_with(": "));
+    is_after = is_after || other.text.ends_with(": " + text);
+  }
+  return {is_before, is_after};
 }
 
 std::span<const std::string_view> TitleCandidates::feature_names() { return kFeatureNames; }
@@ -274,6 +295,15 @@ std::vector<float> TitleCandidates::features(std::size_t index) const {
   at[Feature::candidates] = number(candidates_.size());
   at[has_end_mark] = flag(candidate.text.ends_with('.') || candidate.text.ends_with("。"));
   at[has_ellipsis] = flag(candidate.text.ends_with("...") || candidate.text.ends_with("…"));
+  at[has_colon] = flag(candidate.text.find(": ") != std::string::npos);
+  at[has_bar] = flag(candidate.text.find(" | ") != std::string::npos);
+  const auto [before_colon, after_colon] = sides_of_colon(candidate.text);
+  at[ends_at_colon] = flag(before_colon);
+  at[follows_colon] = flag(after_colon);
+  const std::string headline = evidence_.linked.headlines.empty() ? std::string() : text::squash(evidence_.linked.headlines[0].text);
+  at[page_og_is_heading] = flag(!heading_key_.empty() && heading_key_ == og_key_);
+  at[page_headline_is_heading] = flag(!heading_key_.empty() && heading_key_ == headline);
+  at[page_headline_is_og] = flag(!og_key_.empty() && og_key_ == headline);
   return row;
 }
 

@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace garimpo::extract::articles {
@@ -26,6 +27,12 @@ struct TitleCandidate {
   std::uint32_t sources;  // bits by TitleSource
   NodeId node;            // where it stands, the first source's
   bool is_on_page;        // as text of the body, not of the head
+};
+
+// A place where a title falls into parts.
+struct TitleCut {
+  std::size_t at;
+  std::size_t bytes;
 };
 
 class TitleCandidates {
@@ -48,6 +55,8 @@ class TitleCandidates {
   void add_head();
   void add_texts();
   bool is_like_title(std::string_view text) const;
+  std::string_view without_site(std::string_view text, const std::vector<TitleCut>& cuts) const;
+  std::pair<bool, bool> sides_of_colon(const std::string& text) const;
 
   const Evidence& evidence_;
   std::vector<TitleCandidate> candidates_;
@@ -55,6 +64,8 @@ class TitleCandidates {
   std::vector<std::string> og_words_;
   std::vector<std::string> heading_words_;
   std::string title_key_;
+  std::string og_key_;
+  std::string heading_key_;
   std::vector<std::string> slug_words_;
 };
 
