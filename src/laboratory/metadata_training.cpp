@@ -11,6 +11,7 @@
 
 #include <array>
 #include <charconv>
+#include <set>
 
 namespace garimpo::laboratory {
 
@@ -19,6 +20,16 @@ namespace {
 namespace articles = extract::articles;
 
 constexpr std::uint32_t kMaxTimeMs = 60'000;
+
+// Every token once, in order.
+class TokenList final : public page_type::TokenSink {
+ public:
+  void take(char prefix, std::string_view word) override { tokens_.insert((std::string(1, prefix) += ':').append(word)); }
+  const std::set<std::string>& all() const { return tokens_; }
+
+ private:
+  std::set<std::string> tokens_;
+};
 
 void append_names(base::JsonWriter& json, std::string_view key, std::span<const std::string_view> names) {
   json.key(key).begin_array();
@@ -97,11 +108,11 @@ Result<void> append_metadata_training_line(const corpus::Corpus& corpus, const c
     for (const std::string& name : candidate.names) json.string(name);
     json.end_array();
   });
-  const page_type::PageView view = page_type::view_of(features, url, budget);
+  TokenList tokens;
   json.key("page");
-  append_numbers(json, view.numbers);
+  append_numbers(json, page_type::view_of(features, url, budget, tokens));
   json.key("tokens").begin_array();
-  for (const std::string& token : view.tokens) json.string(token);
+  for (const std::string& token : tokens.all()) json.string(token);
   json.end_array();
   json.end_object();
   out += '\n';

@@ -4,6 +4,9 @@
 
 namespace garimpo::model {
 
+extern const std::string_view kArticleAuthors;
+extern const std::string_view kArticleDate;
+extern const std::string_view kArticleTitle;
 extern const std::string_view kArticlesContent;
 extern const std::string_view kArticlesTokens;
 extern const std::string_view kRecordsAuto;

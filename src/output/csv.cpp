@@ -1,6 +1,7 @@
-// CSV (RFC 4180, with LF). Articles: one table with the columns title, text, url and source. Record lists: a table each, with a row per
-// record, the list's columns, what they link to and show where any record does (NAME.link, NAME.image), then url and source. Tables of
-// several lists are separated by an empty line (what a page says of itself is one of names and values) and have a header each, because
+// CSV (RFC 4180, with LF). Articles: one table with the columns title, text, those of article_keys() (lists joined by "; "), url and
+// source. Record lists: a table each, with a row per record, the list's columns, what they link to and show where any record does
+// (NAME.link, NAME.image), then url and source. Tables of several lists are separated by an empty line
+// (what a page says of itself is one of names and values) and have a header each, because
 // their columns differ. Pages without a result have no row.
 #include "output/formats.hpp"
 #include "output/metadata_values.hpp"
@@ -39,7 +40,17 @@ void write_article(const Extraction& extraction, const Article& article, std::st
   append_field(article.title, out);
   out += ',';
   append_field(text, out);
+  for (const ArticleKey& key : article_keys()) {
+    out += ',';
+    append_field(article.joined(key.key, "; "), out);
+  }
   append_page(extraction, out);
+}
+
+void write_article_header(std::string& out) {
+  out += "title,text";
+  for (const ArticleKey& key : article_keys()) (out += ',') += key.key;
+  out += ",url,source\n";
 }
 
 struct Column {
@@ -117,7 +128,7 @@ void write_csv(const Extraction& extraction, const OutputOptions& options, bool 
   }
   // The header must not be lost when the first page of a batch gave nothing.
   const bool has_article_table = has_articles || (!has_records && options.expects_articles);
-  if (is_first && has_article_table) out += "title,text,url,source\n";
+  if (is_first && has_article_table) write_article_header(out);
   if (!has_result) return;
   for (const MarkerId id : parts.objects())
     if (extraction.markers[id].label == Label::article) write_article(extraction, Article(extraction, parts, id), out);

@@ -12,6 +12,7 @@ void write_markdown(const Extraction& extraction, const OutputOptions& options, 
 void write_text(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out);
 void write_html(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out);
 void write_xml(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out);
+void write_tei(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out);
 void write_csv(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out);
 void write_page(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out);
 

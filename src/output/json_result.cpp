@@ -2,6 +2,7 @@
 
 #include "base/json_writer.hpp"
 #include "output/json/objects.hpp"
+#include "output/objects.hpp"
 
 namespace garimpo::output {
 
@@ -33,17 +34,26 @@ class JsonResult {
   }
 
   void write_page() {
+    ObjectParts object(extraction_, json_);
+    write_fact(object, "pageType", "pageTypeConfidence");
+    write_fact(object, "language", {});
     const EncodingInfo& encoding = extraction_.document->encoding();
     json_.key("encoding").begin_object();
     json_.member("name", encoding.name);
     json_.member("from", name(encoding.from));
     json_.end_object();
-    ObjectParts object(extraction_, json_);
     write_objects(object);
-    write_next_page(object);
+    write_fact(object, "nextPage", {});
     write_warnings();
     write_stats();
     if (extraction_.trace) write_explanation(*extraction_.trace, object);
+  }
+
+  void write_fact(ObjectParts& object, std::string_view kind, std::string_view confidence_key) {
+    const Marker* fact = page_fact(extraction_, object.parts(), kind);
+    if (fact == nullptr) return;
+    json_.member(kind, fact->value);
+    if (!confidence_key.empty() && fact->confidence >= 0) object.write_confidence(confidence_key, fact->confidence);
   }
 
   void write_objects(ObjectParts& object) {
@@ -57,14 +67,6 @@ class JsonResult {
       if (label == Label::metadata) write_json_metadata(object, id);
     }
     json_.end_array();
-  }
-
-  void write_next_page(const ObjectParts& object) {
-    for (const MarkerId id : object.parts().page_facts())
-      if (extraction_.markers[id].kind == "nextPage") {
-        json_.member("nextPage", extraction_.markers[id].value);
-        return;
-      }
   }
 
   void write_warnings() {

@@ -4,10 +4,22 @@
 #include "text/white_space.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace garimpo::output {
 
 namespace {
+
+constexpr std::array<ArticleKey, 10> kArticleKeys = {{{"authors", true},
+                                                      {"datePublished", false},
+                                                      {"datePublishedRaw", false},
+                                                      {"dateModified", false},
+                                                      {"dateModifiedRaw", false},
+                                                      {"description", false},
+                                                      {"siteName", false},
+                                                      {"canonicalUrl", false},
+                                                      {"mainImage", false},
+                                                      {"tags", true}}};
 
 // The first leaf block with text, as plain text.
 struct FirstBlock {
@@ -41,6 +53,7 @@ Article::Article(const Extraction& extraction, const markers::PartIndex& parts, 
   for (const MarkerId part_id : parts.parts(id)) {
     const Marker& part = extraction.markers[part_id];
     if (part.label == Label::title && title_marker == nullptr) title_marker = &part;
+    if (part.label == Label::field) fields.push_back(&part);
     if (part.label != Label::content || part.nodes.empty()) continue;
     if (content_marker == nullptr) content_marker = &part;
     ranges.push_back(part.nodes);
@@ -56,6 +69,29 @@ Article::Article(const Extraction& extraction, const markers::PartIndex& parts, 
   body_has_title = !title.empty() && begins_with_title(first_block(document, body), title);
   for (const NodeRange range : ranges)
     body_has_title |= !title_marker->nodes.empty() && range.begin <= title_marker->nodes.begin && title_marker->nodes.end <= range.end;
+}
+
+std::string_view Article::field(std::string_view kind) const {
+  const auto found = std::ranges::find(fields, kind, &Marker::kind);
+  return found == fields.end() ? std::string_view{} : (*found)->value;
+}
+
+std::string Article::joined(std::string_view kind, std::string_view between) const {
+  std::string all;
+  for (const Marker* one : fields) {
+    if (one->kind != kind) continue;
+    if (!all.empty()) all += between;
+    all += one->value;
+  }
+  return all;
+}
+
+std::span<const ArticleKey> article_keys() { return kArticleKeys; }
+
+const Marker* page_fact(const Extraction& extraction, const markers::PartIndex& parts, std::string_view kind) {
+  for (const MarkerId id : parts.page_facts())
+    if (extraction.markers[id].kind == kind) return &extraction.markers[id];
+  return nullptr;
 }
 
 RecordList::RecordList(const Extraction& extraction, const markers::PartIndex& parts, MarkerId id)

@@ -6,6 +6,7 @@
 #include "markers/part_index.hpp"
 #include "output/blocks.hpp"
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,9 +23,25 @@ struct Article {
   NodeRange content;                       // from the first to the last content marker
   std::string title;                       // "" where there is none
   Content body;
+  std::vector<const Marker*> fields;  // authors, datePublished ... in the order in which they were added; several of a kind make a list
   // The title stands in the body or opens it, so a document that writes both needs no heading of its own.
   bool body_has_title = false;
+
+  // Of a field, the first one; "" where there is none.
+  std::string_view field(std::string_view kind) const;
+  // All of a kind, with this between them.
+  std::string joined(std::string_view kind, std::string_view between) const;
 };
+
+// The keys of an article's fields in the order in which results give them; true for those that are lists.
+struct ArticleKey {
+  std::string_view key;
+  bool is_list;
+};
+std::span<const ArticleKey> article_keys();
+
+// What is said of the page as a whole; null where nothing is.
+const Marker* page_fact(const Extraction& extraction, const markers::PartIndex& parts, std::string_view kind);
 
 struct Cell {
   std::string_view column;  // "" where the list names no such column

@@ -9,6 +9,12 @@ namespace garimpo {
 
 namespace {
 
+constexpr std::string_view kTeiBegin =
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<teiCorpus "
+    "xmlns=\"http://www.tei-c.org/ns/1.0\">\n<teiHeader><fileDesc><titleStmt><title>Pages of the "
+    "web</title></titleStmt><publicationStmt><p>extracted by garimpo</p></publicationStmt><sourceDesc><p>see each "
+    "text</p></sourceDesc></fileDesc></teiHeader>\n";
+
 // name, extension, summary, what stands before, between and after the pages of one file, function
 constexpr std::array kFormats = {
     OutputFormat{"json", ".json", "one JSON document; several pages are an array", "[\n", ",\n", "]\n", output::write_json},
@@ -18,6 +24,7 @@ constexpr std::array kFormats = {
     OutputFormat{"html", ".html", "clean HTML of what was taken", "", "", "", output::write_html},
     OutputFormat{"xml", ".xml", "XML with TEI-like element names", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<pages>\n", "",
                  "</pages>\n", output::write_xml},
+    OutputFormat{"tei", ".tei.xml", "articles as TEI P5, metadata in the header", kTeiBegin, "", "</teiCorpus>\n", output::write_tei},
     OutputFormat{"csv", ".csv", "records or articles as rows", "", "", "", output::write_csv},
     OutputFormat{"page", ".page.html", "the source page with what was taken outlined and labelled", "", "", "", output::write_page},
 };

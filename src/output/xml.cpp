@@ -22,7 +22,12 @@ class XmlPage {
     append_xml_attribute("url", extraction_.url, out_);
     append_xml_attribute("source", extraction_.source, out_);
     const bool has_result = !extraction_.error && extraction_.document != nullptr;
-    if (has_result) append_xml_attribute("encoding", extraction_.document->encoding().name, out_);
+    if (has_result) {
+      const markers::PartIndex parts(extraction_.markers);
+      for (const std::string_view kind : {"pageType", "language", "nextPage"})
+        if (const Marker* fact = page_fact(extraction_, parts, kind)) append_xml_attribute(kind, fact->value, out_);
+      append_xml_attribute("encoding", extraction_.document->encoding().name, out_);
+    }
     out_ += ">\n";
     if (has_result)
       write_objects();
@@ -76,9 +81,21 @@ class XmlPage {
       append_xml_escaped(article.title, out_);
       out_ += "</title>\n";
     }
+    for (const Marker* field : article.fields) write_field(*field, provenance);
     out_ += "<body>\n";
     append_xml_body(*extraction_.document, article.body.events, out_);
     out_ += "</body>\n</article>\n";
+  }
+
+  // An element named as the key of the result; those of a list one by one.
+  void write_field(const Marker& field, Provenance& provenance) {
+    const std::string_view element = field.kind == "authors" ? "author" : field.kind == "tags" ? "tag" : field.kind;
+    (out_ += '<') += element;
+    write_place(field.nodes, provenance);
+    append_xml_attribute("rule", field.reason, out_);
+    out_ += '>';
+    append_xml_escaped(field.value, out_);
+    ((out_ += "</") += element) += ">\n";
   }
 
   void write_records(RecordList& list, Provenance& provenance) {

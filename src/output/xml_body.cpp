@@ -108,6 +108,67 @@ class XmlBody final : public MarkupBody {
   void write_rule() override {}
 };
 
+// The same where TEI P5 is strict: head stands only first in its parent, code only inside a block, dates are ISO, images have a url.
+class TeiBody final : public MarkupBody {
+ public:
+  using MarkupBody::MarkupBody;
+
+ private:
+  bool is_inside_table() const { return open_tables_ > 0; }
+  Name tei_name(const Event& event) const {
+    Name name = name_of(event);
+    if (event.mark == Mark::heading || (event.mark == Mark::caption && !is_inside_table())) name.element = "ab";
+    if (event.mark == Mark::caption && !is_inside_table()) name.rend = "caption";
+    if (event.mark == Mark::inserted) name.element = "add";
+    if (event.mark == Mark::quotation) name.element = "q";
+    return name;
+  }
+
+  void open(const Event& event) override {
+    open_tables_ += event.mark == Mark::table ? 1 : 0;
+    const Name name = tei_name(event);
+    if (event.mark == Mark::preformatted) out_ += "<ab>";
+    start_tag(name.element);
+    if (event.mark == Mark::heading) append_xml_attribute("type", "head", out_);
+    append_xml_attribute("rend", name.rend, out_);
+    if (event.mark == Mark::preformatted) append_xml_attribute("lang", code_language(document_, event.node), out_);
+    if (event.mark == Mark::cell && event.detail != 0) append_xml_attribute("role", "label", out_);
+    if (event.mark == Mark::link) append_pointer("target", dom::link_address(document_, event.node));
+    out_ += '>';
+  }
+
+  void close(const Event& event) override {
+    end_tag(tei_name(event).element);
+    open_tables_ -= event.mark == Mark::table ? 1 : 0;
+    if (event.mark == Mark::preformatted) out_ += "</ab>";
+    if (!is_formatting(event.mark) && event.mark != Mark::cell) out_ += '\n';
+  }
+
+  void write_characters(std::string_view characters) override { append_xml_escaped(characters, out_); }
+
+  void write_image(const Event& event) override {
+    const std::string_view address = dom::image_address(document_, event.node);
+    if (address.empty()) return;
+    out_ += "<graphic";
+    append_pointer("url", address);
+    const std::string_view alt = document_.attribute(event.node, "alt").value_or("");
+    if (alt.empty()) {
+      out_ += "/>";
+      return;
+    }
+    out_ += "><desc>";
+    append_xml_escaped(alt, out_);
+    out_ += "</desc></graphic>";
+  }
+
+  void write_line_break() override { out_ += "<lb/>"; }
+  void write_rule() override {}
+
+  void append_pointer(std::string_view name, std::string_view address) { append_xml_attribute(name, tei_pointer(address), out_); }
+
+  int open_tables_ = 0;
+};
+
 // What stands in place of the character at i: "" for itself; `bytes` are those it replaces.
 std::string_view xml_replacement(std::string_view characters, std::size_t i, std::size_t& bytes) {
   constexpr std::string_view kUnknown = "\xEF\xBF\xBD";
@@ -135,6 +196,19 @@ std::string_view xml_replacement(std::string_view characters, std::size_t i, std
 }  // namespace
 
 void append_xml_body(const Document& document, std::span<const Event> events, std::string& out) { XmlBody(document, out).write(events); }
+
+void append_tei_body(const Document& document, std::span<const Event> events, std::string& out) { TeiBody(document, out).write(events); }
+
+std::string tei_pointer(std::string_view address) {
+  std::string pointer;
+  for (const char c : address) {
+    if (static_cast<unsigned char>(c) <= ' ')
+      pointer += "%20";
+    else
+      pointer += c;
+  }
+  return pointer;
+}
 
 void append_xml_escaped(std::string_view characters, std::string& out) {
   std::size_t copied = 0;

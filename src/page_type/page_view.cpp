@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 namespace garimpo::page_type {
 
@@ -43,12 +42,16 @@ float share(std::uint64_t part, std::uint64_t whole) { return whole == 0 ? 0.0F 
 
 class Viewer {
  public:
-  Viewer(const features::Page& page, std::string_view url, base::Budget& budget)
-      : document_(page.document()), sums_(page.text()), signals_(page.signals()), data_(page.json_ld(budget).data()), url_(url) {
-    view_.numbers.assign(feature_count, 0.0F);
-  }
+  Viewer(const features::Page& page, std::string_view url, base::Budget& budget, TokenSink& tokens)
+      : document_(page.document()),
+        sums_(page.text()),
+        signals_(page.signals()),
+        data_(page.json_ld(budget).data()),
+        url_(url),
+        tokens_(tokens),
+        numbers_(feature_count, 0.0F) {}
 
-  PageView run() {
+  std::vector<float> run() {
     read_texts();
     read_elements();
     read_counts();
@@ -56,17 +59,13 @@ class Viewer {
     read_head();
     read_linked_data();
     read_url();
-    std::ranges::sort(view_.tokens);
-    const auto same = std::ranges::unique(view_.tokens);
-    view_.tokens.erase(same.begin(), same.end());
-    return std::move(view_);
+    return std::move(numbers_);
   }
 
  private:
-  float& at(Feature feature) { return view_.numbers[feature]; }
-  void token(std::string_view prefix, std::string_view word) { view_.tokens.push_back(std::string(prefix).append(word)); }
-  void word_tokens(std::string_view prefix, std::string_view text) {
-    features::for_each_class_word(text.substr(0, 200), [&](std::string_view word) { token(prefix, word); });
+  float& at(Feature feature) { return numbers_[feature]; }
+  void word_tokens(char prefix, std::string_view text) {
+    features::for_each_class_word(text.substr(0, 200), [&](std::string_view word) { tokens_.take(prefix, word); });
   }
 
   void read_texts() {
@@ -112,7 +111,7 @@ class Viewer {
         if (count == 0 && document_.end(node) > node + 1) at(image_links) += 1;
       } else if (tag == Tag::button && worded < kMostWorded) {
         ++worded;
-        if (const NodeId text = sums_.next_text(node); text < document_.end(node)) word_tokens("b:", document_.text(text));
+        if (const NodeId text = sums_.next_text(node); text < document_.end(node)) word_tokens('b', document_.text(text));
       }
     }
     at(paragraph_share) = share(in_paragraphs, sums_.words(NodeId{0}));
@@ -156,7 +155,7 @@ class Viewer {
     std::size_t seen = 0;
     for (const features::ClassUse& use : signals_.classes()) {
       if (++seen > kMostClasses) break;
-      features::for_each_class_word(use.value, [&](std::string_view word) { token("c:", word); });
+      features::for_each_class_word(use.value, [&](std::string_view word) { tokens_.take('c', word); });
       const auto count = amount(use.count);
       if (!use.is_id && use.count >= 8) at(repeated_classes) += 1;
       if (!use.is_id) at(most_repeated) = std::max(at(most_repeated), count);
@@ -173,23 +172,23 @@ class Viewer {
         at(og_article) = tag.content == "article" ? 1.0F : 0.0F;
         at(og_product) = tag.content.find("product") != std::string_view::npos ? 1.0F : 0.0F;
         at(og_website) = tag.content == "website" ? 1.0F : 0.0F;
-        word_tokens("o:", tag.content);
+        word_tokens('o', tag.content);
       } else if (tag.key == "generator") {
-        word_tokens("g:", tag.content);
+        word_tokens('g', tag.content);
       } else if (tag.key == "article:published_time") {
         at(has_published) = 1;
       } else if (tag.key == "author") {
         at(has_author) = 1;
       }
-      word_tokens("m:", tag.key);
+      word_tokens('m', tag.key);
     }
     for (const features::LinkTag& link : signals_.links()) at(next_links) += link.rel == "next" ? 1.0F : 0.0F;
     if (signals_.title() != kNoNode)
-      if (const NodeId text = document_.first_child(signals_.title()); text != kNoNode) word_tokens("w:", document_.text(text));
+      if (const NodeId text = document_.first_child(signals_.title()); text != kNoNode) word_tokens('w', document_.text(text));
     std::size_t headings = 0;
     for (const NodeId heading : signals_.headings()) {
       if (++headings > kMostWorded) break;
-      if (const NodeId text = sums_.next_text(heading); text < document_.end(heading)) word_tokens("h:", document_.text(text));
+      if (const NodeId text = sums_.next_text(heading); text < document_.end(heading)) word_tokens('h', document_.text(text));
     }
   }
 
@@ -205,7 +204,7 @@ class Viewer {
   }
 
   void read_type(std::string_view type) {
-    features::for_each_class_word(type.substr(0, 60), [&](std::string_view word) { token("t:", word); });
+    word_tokens('t', type);
     at(ld_article) += type.ends_with("Article") || type == "BlogPosting" ? 1.0F : 0.0F;
     at(ld_product) += type.starts_with("Product") ? 1.0F : 0.0F;
     at(ld_list) += type == "ItemList" || type == "CollectionPage" || type == "ListItem" || type == "OfferCatalog" ? 1.0F : 0.0F;
@@ -226,13 +225,13 @@ class Viewer {
     rest = rest.substr(0, std::min(rest.find_first_of("?#"), std::size_t{500}));
     while (rest.ends_with('/')) rest.remove_suffix(1);
     const std::size_t slash = rest.find('/');
-    word_tokens("d:", rest.substr(0, slash));
+    word_tokens('d', rest.substr(0, slash));
     if (slash == std::string_view::npos) {
       at(url_is_root) = 1;
       return;
     }
     const std::string_view path = rest.substr(slash);
-    word_tokens("u:", path);
+    word_tokens('u', path);
     at(url_depth) = amount(static_cast<std::uint64_t>(std::ranges::count(path, '/')));
     const std::string_view last = path.substr(path.rfind('/') + 1);
     at(url_hyphens) = amount(static_cast<std::uint64_t>(std::ranges::count_if(last, [](char c) { return c == '-' || c == '_'; })));
@@ -245,13 +244,16 @@ class Viewer {
   const features::PageSignals& signals_;
   const features::DataTree& data_;
   std::string_view url_;
-  PageView view_;
+  TokenSink& tokens_;
+  std::vector<float> numbers_;
 };
 
 }  // namespace
 
 std::span<const std::string_view> number_names() { return kNames; }
 
-PageView view_of(const features::Page& page, std::string_view url, base::Budget& budget) { return Viewer(page, url, budget).run(); }
+std::vector<float> view_of(const features::Page& page, std::string_view url, base::Budget& budget, TokenSink& tokens) {
+  return Viewer(page, url, budget, tokens).run();
+}
 
 }  // namespace garimpo::page_type

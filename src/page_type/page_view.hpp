@@ -5,18 +5,21 @@
 #include "features/page.hpp"
 
 #include <span>
-#include <string>
 #include <string_view>
 #include <vector>
 
 namespace garimpo::page_type {
 
-struct PageView {
-  std::vector<float> numbers;
-  std::vector<std::string> tokens;  // "c:cart", "u:docs", "t:product"; each once, sorted
+// Takes the tokens of a page, as often as they come: 'c', "cart" for a word of a class, 'u' of the path, 'd' of the host, 't' of JSON-LD
+// types, 'o' of og:type, 'g' of the generator, 'm' of the names of meta elements, 'w' of the title, 'h' of headings, 'b' of buttons.
+class TokenSink {
+ public:
+  virtual ~TokenSink() = default;
+  virtual void take(char prefix, std::string_view word) = 0;
 };
 
 std::span<const std::string_view> number_names();
-PageView view_of(const features::Page& page, std::string_view url, base::Budget& budget);
+// The numbers, in the order of their names.
+std::vector<float> view_of(const features::Page& page, std::string_view url, base::Budget& budget, TokenSink& tokens);
 
 }  // namespace garimpo::page_type

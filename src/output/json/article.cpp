@@ -25,6 +25,33 @@ void write_text_provenance(ObjectParts& object, const Article& article) {
   json.end_object();
 }
 
+// Unknown keys are left out; a list is an array even of one.
+void write_fields(base::JsonWriter& json, const Article& article) {
+  for (const ArticleKey& key : article_keys()) {
+    if (!key.is_list) {
+      json.member_if_known(key.key, article.field(key.key));
+      continue;
+    }
+    bool is_open = false;
+    for (const Marker* marker : article.fields) {
+      if (marker->kind != key.key) continue;
+      if (!is_open) json.key(key.key).begin_array();
+      is_open = true;
+      json.string(marker->value);
+    }
+    if (is_open) json.end_array();
+  }
+}
+
+// One entry per key: the first of a list speaks for it.
+void write_field_provenance(ObjectParts& object, const Article& article) {
+  for (const ArticleKey& key : article_keys()) {
+    const auto found = std::ranges::find(article.fields, key.key, &Marker::kind);
+    if (found != article.fields.end() && !key.key.ends_with("Raw"))
+      object.write_provenance(key.key, (*found)->nodes, (*found)->reason, (*found)->confidence);
+  }
+}
+
 }  // namespace
 
 void write_json_article(ObjectParts& object, MarkerId id) {
@@ -44,9 +71,11 @@ void write_json_article(ObjectParts& object, MarkerId id) {
   write_body("text", append_text_body);
   write_body("markdown", append_markdown_body);
   write_body("html", append_html_body);
+  write_fields(json, article);
   json.key("provenance").begin_object();
   if (article.title_marker != nullptr) object.write_provenance("title", article.title_marker->nodes, article.title_marker->reason);
   if (article.content_marker != nullptr) write_text_provenance(object, article);
+  write_field_provenance(object, article);
   json.end_object();
   json.end_object();
 }

@@ -17,10 +17,11 @@ void ObjectParts::begin_object(const Marker& marker) {
   if (marker.confidence >= 0) write_confidence("confidence", marker.confidence);
 }
 
-void ObjectParts::write_provenance(std::string_view key, NodeRange nodes, std::string_view rule) {
+void ObjectParts::write_provenance(std::string_view key, NodeRange nodes, std::string_view rule, float confidence) {
   json_.key(key).begin_object();
   write_place(nodes);
   json_.member_if_known("rule", rule);
+  if (confidence >= 0) write_confidence("confidence", confidence);
   json_.end_object();
 }
 

@@ -23,8 +23,8 @@ class ObjectParts {
 
   // Opens the object and writes type, method, region, confidence.
   void begin_object(const Marker& marker);
-  // "key":{"xpath":…,"bytes":…,"rule":…}
-  void write_provenance(std::string_view key, NodeRange nodes, std::string_view rule);
+  // "key":{"xpath":…,"bytes":…,"rule":…}, with a confidence where there is one.
+  void write_provenance(std::string_view key, NodeRange nodes, std::string_view rule, float confidence = -1);
   // Members xpath and bytes of the object that is open, as far as they are known.
   void write_place(NodeRange nodes);
   void write_confidence(std::string_view key, float confidence);

@@ -43,7 +43,7 @@ void emit_answer(Context& context, const BlockContext& blocks, std::span<const f
   const Choice choice = choose(blocks, probabilities, article_share, focus);
   if (context.trace != nullptr) note_blocks(context, blocks, probabilities, choice);
   const std::vector<TakenRange> ranges = taken_ranges(blocks, choice.is_taken);
-  if (ranges.empty()) return emit_metadata(context, kNoMarker, {});
+  if (ranges.empty()) return emit_metadata(context, kNoMarker, {.type = &type});
   const MarkerId article = context.markers.add({.label = Label::article,
                                                 .nodes = region_of(blocks, ranges),
                                                 .reason = "blocks of text that a trained model takes for the main content",
@@ -53,7 +53,7 @@ void emit_answer(Context& context, const BlockContext& blocks, std::span<const f
                          .parent = article,
                          .nodes = range.nodes,
                          .reason = context.markers.keep("probability " + two_digits(mean_probability(blocks, probabilities, range)))});
-  emit_metadata(context, article, {ranges.front().nodes.begin, {ranges.front().nodes.begin, ranges.back().nodes.end}});
+  emit_metadata(context, article, {ranges.front().nodes.begin, {ranges.front().nodes.begin, ranges.back().nodes.end}, &type});
 }
 
 }  // namespace garimpo::extract::articles::automatic

@@ -130,8 +130,12 @@ void DateCandidates::add_linked() {
 
 void DateCandidates::add_metas() {
   for (const features::MetaTag& tag : evidence_.signals.metas()) {
-    if (tag.content.size() < 6 || tag.content.size() > kLongestRaw) continue;
-    if (const auto source = source_of_meta(tag.key)) add(tag.content, *source, tag.node, false);
+    const auto source = source_of_meta(tag.key);
+    if (!source) continue;
+    if (tag.content.size() > kLongestRaw || !text::find_date(tag.content, evidence_.month_first))
+      unreadable_.push_back({tag.node, tag.content});
+    else
+      add(tag.content, *source, tag.node, false);
   }
 }
 

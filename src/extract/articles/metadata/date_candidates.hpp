@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace garimpo::extract::articles {
@@ -32,6 +33,12 @@ struct DateCandidate {
   text::DateForm form = text::DateForm::compact;
 };
 
+// A value that was meant to be a date and is none.
+struct UnreadableDate {
+  NodeId node;
+  std::string_view raw;
+};
+
 class DateCandidates {
  public:
   static constexpr std::size_t kMostDates = 24;
@@ -39,6 +46,7 @@ class DateCandidates {
   explicit DateCandidates(const Evidence& evidence);
 
   const std::vector<DateCandidate>& all() const { return candidates_; }
+  const std::vector<UnreadableDate>& unreadable() const { return unreadable_; }
   // Of the page's dates as a whole, the surest of a source; null where there is none.
   const DateCandidate* from(std::initializer_list<DateSource> sources) const;
   static std::span<const std::string_view> feature_names();
@@ -59,6 +67,7 @@ class DateCandidates {
 
   const Evidence& evidence_;
   std::vector<DateCandidate> candidates_;
+  std::vector<UnreadableDate> unreadable_;
 };
 
 }  // namespace garimpo::extract::articles

@@ -1,35 +1,172 @@
 #include "extract/articles/metadata/metadata.hpp"
 
-#include "page_type/page_type.hpp"
+#include "base/utf8.hpp"
+#include "extract/articles/metadata/choices.hpp"
+#include "extract/articles/metadata/head_fields.hpp"
+#include "features/structured_data/json_ld.hpp"
+#include "text/language.hpp"
 
 namespace garimpo::extract::articles {
 
 namespace {
 
-void add_page_type(Context& context) {
-  const page_type::PageType found = page_type::classify(context.page, context.url, context.budget);
-  context.markers.add(
-      {.label = Label::page_fact, .kind = "pageType", .value = page_type::name(found.kind), .confidence = found.confidence});
-}
+// Text that the language is read from.
+constexpr std::size_t kLanguageBytes = 1500;
+// A text whose words are this much one language's outweighs what the page declares.
+constexpr float kSureLanguage = 0.5F;
 
-NodeId first_heading(const Document& document) {
-  NodeId title = kNoNode;
-  for (NodeId node = 1; node < document.size(); ++node) {
-    if (document.tag(node) == Tag::h1) return node;
-    if (document.tag(node) == Tag::title && title == kNoNode) title = node;
+class MetadataWriter {
+ public:
+  MetadataWriter(Context& context, const MetadataHints& hints)
+      : context_(context), hints_(hints), document_(context.page.document()), evidence_(context.page, context.url, context.budget) {}
+
+  void add_facts() {
+    const page_type::PageType type =
+        hints_.type != nullptr ? *hints_.type : page_type::classify(context_.page, context_.url, context_.budget);
+    context_.markers.add({.label = Label::page_fact,
+                          .kind = "pageType",
+                          .value = page_type::name(type.kind),
+                          .reason = "a model over classes, headings, address and amounts",
+                          .confidence = type.confidence});
+    add_language();
+    if (StatedField next = next_page(evidence_); !next.value.empty())
+      context_.markers.add({.label = Label::page_fact,
+                            .nodes = range_of(next.node),
+                            .kind = next.key,
+                            .value = context_.markers.keep(std::move(next.value)),
+                            .reason = next.signal});
   }
-  return title;
-}
+
+  void add_fields(MarkerId article) {
+    article_ = article;
+    add_title();
+    add_authors();
+    add_dates();
+    for (StatedField& field : stated_fields(evidence_)) add_field(field.key, std::move(field.value), field.node, field.signal);
+  }
+
+  void note_ignored() {
+    if (context_.trace == nullptr) return;
+    if (evidence_.signals.has_more())
+      context_.trace->note(0, false, "metadata: more elements of a kind than are looked at, the rest is ignored");
+    for (const features::DataError& error : context_.page.json_ld(context_.budget).errors())
+      context_.trace->note(error.node, false, "metadata: " + error.message);
+  }
+
+ private:
+  NodeRange range_of(NodeId node) const { return node == kNoNode ? NodeRange{} : NodeRange{node, document_.end(node)}; }
+
+  void add_field(std::string_view key, std::string value, NodeId node, std::string_view signal, float confidence = -1) {
+    context_.markers.add({.label = Label::field,
+                          .parent = article_,
+                          .nodes = range_of(node),
+                          .kind = key,
+                          .value = context_.markers.keep(std::move(value)),
+                          .reason = signal,
+                          .confidence = confidence});
+  }
+
+  void add_title() {
+    const TitleCandidates titles(evidence_);
+    const std::optional<Chosen> chosen = choose_title(titles);
+    for (std::size_t i = 0; context_.trace != nullptr && i < titles.all().size(); ++i) {
+      const TitleCandidate& candidate = titles.all()[i];
+      context_.trace->note(candidate.node, chosen && chosen->candidate == i, "title: '" + candidate.text + "', " + sources_of(candidate));
+    }
+    if (!chosen) return;
+    const TitleCandidate& title = titles.all()[chosen->candidate];
+    context_.markers.add({.label = Label::title,
+                          .parent = article_,
+                          .nodes = range_of(title.node),
+                          .value = context_.markers.keep(title.text),
+                          .reason = context_.markers.keep("title: " + sources_of(title)),
+                          .confidence = chosen->confidence});
+  }
+
+  static std::string sources_of(const TitleCandidate& candidate) {
+    std::string words;
+    for (unsigned source = 0; source < static_cast<unsigned>(TitleSource::count); ++source) {
+      if (((candidate.sources >> source) & 1U) == 0) continue;
+      if (!words.empty()) words += ", ";
+      words += words_for(static_cast<TitleSource>(source));
+    }
+    return words;
+  }
+
+  void add_authors() {
+    const AuthorCandidates authors(evidence_);
+    const std::optional<Chosen> chosen = choose_authors(authors);
+    for (std::size_t i = 0; context_.trace != nullptr && i < authors.all().size(); ++i)
+      context_.trace->note(std::min(authors.all()[i].node, document_.size() - 1), chosen && chosen->candidate == i,
+                           "authors: '" + authors.all()[i].names.front() + "', " + std::string(words_for(authors.all()[i].best)));
+    if (!chosen) return;
+    const AuthorCandidate& byline = authors.all()[chosen->candidate];
+    for (const std::string& name : byline.names) add_field("authors", name, byline.node, words_for(byline.best), chosen->confidence);
+  }
+
+  void add_dates() {
+    const DateCandidates dates(evidence_);
+    const std::optional<Chosen> chosen = choose_published(dates);
+    for (std::size_t i = 0; context_.trace != nullptr && i < dates.all().size(); ++i) {
+      const DateCandidate& candidate = dates.all()[i];
+      context_.trace->note(candidate.node == kNoNode ? 0 : candidate.node, chosen && chosen->candidate == i,
+                           "date: '" + candidate.raw + "', " + std::string(words_for(candidate.best)));
+    }
+    for (std::size_t i = 0; context_.trace != nullptr && i < dates.unreadable().size(); ++i)
+      context_.trace->note(dates.unreadable()[i].node, false,
+                           "date: '" + std::string(base::cut_utf8(dates.unreadable()[i].raw, 60)) + "' is no date");
+    const DateCandidate* published = chosen ? &dates.all()[chosen->candidate] : nullptr;
+    if (published != nullptr) add_date("datePublished", "datePublishedRaw", *published, chosen->confidence);
+    if (const DateCandidate* modified = choose_modified(dates, published)) add_date("dateModified", "dateModifiedRaw", *modified, -1);
+  }
+
+  void add_date(std::string_view key, std::string_view raw_key, const DateCandidate& date, float confidence) {
+    std::string iso;
+    text::append_iso(date.date, date.time, iso);
+    add_field(key, std::move(iso), date.node, words_for(date.best), confidence);
+    add_field(raw_key, date.raw, date.node, words_for(date.best));
+  }
+
+  void add_language() {
+    std::string sample;
+    const NodeId from = hints_.content.empty() ? (evidence_.anchor == kNoNode ? 0 : evidence_.anchor) : hints_.content.begin;
+    const NodeId end = hints_.content.empty() ? document_.size() : hints_.content.end;
+    for (NodeId text = evidence_.sums.next_text(from); text < end && sample.size() < kLanguageBytes;
+         text = evidence_.sums.next_text(text + 1)) {
+      sample += base::cut_utf8(document_.text(text), kLanguageBytes);
+      sample += ' ';
+    }
+    const text::Language found = text::language_of(sample);
+    const std::string_view declared = evidence_.signals.language();
+    const std::string_view primary = declared.substr(0, std::min(declared.find_first_of("-_"), declared.size()));
+    const bool is_known = primary.size() == 2 || primary.size() == 3;
+    const bool agrees = is_known && is_same_ignoring_case(primary, found.code);
+    if (!found.code.empty() && (agrees || !is_known || found.confidence >= kSureLanguage))
+      return add_language(found.code, agrees ? "the text, and lang" : "the text", found.confidence);
+    if (!is_known) return;
+    std::string code(primary);
+    for (char& c : code) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
+    add_language(context_.markers.keep(std::move(code)), "lang of <html>", -1);
+  }
+
+  void add_language(std::string_view code, std::string_view signal, float confidence) {
+    context_.markers.add({.label = Label::page_fact, .kind = "language", .value = code, .reason = signal, .confidence = confidence});
+  }
+
+  Context& context_;
+  const MetadataHints& hints_;
+  const Document& document_;
+  Evidence evidence_;
+  MarkerId article_ = kNoMarker;
+};
 
 }  // namespace
 
-void emit_metadata(Context& context, MarkerId article, const MetadataHints&) {
-  const Document& document = context.page.document();
-  add_page_type(context);
-  const NodeId heading = first_heading(document);
-  if (article == kNoMarker || heading == kNoNode) return;
-  context.markers.add(
-      {.label = Label::title, .parent = article, .nodes = {heading, document.end(heading)}, .reason = "title: the first heading"});
+void emit_metadata(Context& context, MarkerId article, const MetadataHints& hints) {
+  MetadataWriter writer(context, hints);
+  writer.add_facts();
+  if (article != kNoMarker) writer.add_fields(article);
+  writer.note_ignored();
 }
 
 }  // namespace garimpo::extract::articles

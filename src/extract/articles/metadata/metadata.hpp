@@ -2,12 +2,14 @@
 // language, next page. Each value is chosen among candidates that name the signal they came from.
 #pragma once
 #include "extract/extractor.hpp"
+#include "page_type/page_type.hpp"
 
 namespace garimpo::extract::articles {
 
 struct MetadataHints {
-  NodeId first_block = kNoNode;  // where the text begins; kNoNode where there is none
-  NodeRange content{};           // from the first to the last block of it
+  NodeId first_block = kNoNode;               // where the text begins; kNoNode where there is none
+  NodeRange content{};                        // from the first to the last block of it
+  const page_type::PageType* type = nullptr;  // where the caller knows it already
 };
 
 // Adds the title and the fields of the article (Label::title, Label::field with kind = key of the result, nodes = where it stands,

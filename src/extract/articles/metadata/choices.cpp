@@ -1,0 +1,97 @@
+#include "extract/articles/metadata/choices.hpp"
+
+#include "model/boosted_trees.hpp"
+#include "model/embedded.hpp"
+
+#include <algorithm>
+
+namespace garimpo::extract::articles {
+
+namespace {
+
+// Below this probability of being right, nothing is said: a wrong date costs a user more than none. Cross-validation over sites,
+// 2026-11-16 (docs/decisions/0011_page_metadata.md).
+constexpr float kLeastDate = 0.15F;
+// How often the one day that an article's JSON-LD names is the gold's.
+constexpr float kStatedDate = 0.92F;
+constexpr float kLeastAuthors = 0.3F;
+
+// Every model is read once; one that cannot be read is caught by the tests.
+const model::BoostedTrees* model_of(const Result<model::BoostedTrees>& model) { return model ? &*model : nullptr; }
+
+const model::BoostedTrees* title_model() {
+  static const auto model = model::BoostedTrees::read(model::kArticleTitle, TitleCandidates::feature_names());
+  return model_of(model);
+}
+const model::BoostedTrees* date_model() {
+  static const auto model = model::BoostedTrees::read(model::kArticleDate, DateCandidates::feature_names());
+  return model_of(model);
+}
+const model::BoostedTrees* author_model() {
+  static const auto model = model::BoostedTrees::read(model::kArticleAuthors, AuthorCandidates::feature_names());
+  return model_of(model);
+}
+
+template <class Candidates, class May>
+std::optional<Chosen> best_of(const Candidates& candidates, const model::BoostedTrees* model, May may) {
+  std::optional<Chosen> best;
+  double best_score = 0;
+  for (std::size_t i = 0; i < candidates.all().size(); ++i) {
+    if (!may(candidates.all()[i])) continue;
+    const double score = model == nullptr ? -static_cast<double>(i) : model->score(candidates.features(i));
+    if (best && score <= best_score) continue;
+    best = Chosen{i, model == nullptr ? 1.0F : static_cast<float>(model->confidence(score))};
+    best_score = score;
+  }
+  return best;
+}
+
+bool has(const DateCandidate& candidate, DateSource source) { return ((candidate.sources >> static_cast<unsigned>(source)) & 1U) != 0; }
+
+}  // namespace
+
+std::optional<Chosen> choose_title(const TitleCandidates& titles) {
+  return best_of(titles, title_model(), [](const TitleCandidate&) { return true; });
+}
+
+std::optional<Chosen> choose_authors(const AuthorCandidates& authors) {
+  const auto best = best_of(authors, author_model(), [](const AuthorCandidate&) { return true; });
+  return best && best->confidence >= kLeastAuthors ? best : std::nullopt;
+}
+
+std::optional<Chosen> choose_published(const DateCandidates& dates) {
+  // The core has no clock. What the page calls its last change is the latest day that it can have been published.
+  const DateCandidate* changed = nullptr;
+  for (const DateCandidate& candidate : dates.all())
+    if (has(candidate, DateSource::linked_modified) || has(candidate, DateSource::meta_modified))
+      if (changed == nullptr || candidate.date > changed->date) changed = &candidate;
+  const DateCandidate* stated = nullptr;
+  std::size_t stated_days = 0;
+  for (const DateCandidate& candidate : dates.all()) {
+    if (!has(candidate, DateSource::linked_published)) continue;
+    stated = &candidate;
+    ++stated_days;
+  }
+  // Where the article's own data names one day, that is what "published" means, even where readers are shown a later one.
+  if (stated_days == 1 && (changed == nullptr || stated->date <= changed->date))
+    return Chosen{static_cast<std::size_t>(stated - dates.all().data()), kStatedDate};
+  const auto best = best_of(dates, date_model(), [&](const DateCandidate& candidate) {
+    return changed == nullptr || text::day_number(candidate.date) <= text::day_number(changed->date) + 1;
+  });
+  return best && best->confidence >= kLeastDate ? best : std::nullopt;
+}
+
+const DateCandidate* choose_modified(const DateCandidates& dates, const DateCandidate* published) {
+  for (const DateSource source : {DateSource::linked_modified, DateSource::meta_modified, DateSource::property_modified,
+                                  DateSource::time_modified, DateSource::near_modified, DateSource::linked_page_modified}) {
+    const DateCandidate* found = nullptr;
+    for (const DateCandidate& candidate : dates.all()) {
+      const bool is_possible = has(candidate, source) && (published == nullptr || candidate.date >= published->date);
+      if (is_possible && (found == nullptr || candidate.date > found->date)) found = &candidate;
+    }
+    if (found != nullptr) return found;
+  }
+  return nullptr;
+}
+
+}  // namespace garimpo::extract::articles

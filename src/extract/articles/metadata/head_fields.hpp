@@ -1,0 +1,24 @@
+// The fields that a page states and nothing has to be weighed for: description, name of the site, canonical address, main image, tags,
+// next page. The first source that says something wins.
+#pragma once
+#include "extract/articles/metadata/evidence.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace garimpo::extract::articles {
+
+struct StatedField {
+  std::string_view key;  // of the result
+  std::string value;
+  NodeId node;
+  std::string_view signal;  // where it came from, in words
+};
+
+// In the order of the result; several of one key make a list.
+std::vector<StatedField> stated_fields(const Evidence& evidence);
+// The page that continues this one: rel=next, or a link in a list of pages. "" where there is none.
+StatedField next_page(const Evidence& evidence);
+
+}  // namespace garimpo::extract::articles
