@@ -114,6 +114,15 @@ void PageSignals::compute(const Document& document) {
     if (document.is_element(node)) read_element(document, node);
 }
 
+std::string_view PageSignals::address() const {
+  const auto is_absolute = [](std::string_view address) { return address.starts_with("http://") || address.starts_with("https://"); };
+  for (const LinkTag& link : links_)
+    if (link.rel == "canonical" && is_absolute(link.href)) return link.href;
+  for (const MetaTag& tag : metas_)
+    if (tag.key == "og:url" && is_absolute(tag.content)) return tag.content;
+  return {};
+}
+
 void PageSignals::read_element(const Document& document, NodeId node) {
   const Tag tag = document.tag(node);
   if (tag < Tag::first_unknown) ++counts_[static_cast<std::size_t>(tag)];

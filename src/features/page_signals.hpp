@@ -65,6 +65,8 @@ class PageSignals {
   NodeId title() const { return title_; }  // <title>, kNoNode where there is none
   NodeId body() const { return body_; }
   std::string_view language() const { return language_; }  // lang of <html>
+  // The address that the page calls its own (rel=canonical, og:url), where it is absolute; "" where it names none.
+  std::string_view address() const;
   const std::vector<MetaTag>& metas() const { return metas_; }
   const std::vector<LinkTag>& links() const { return links_; }
   const std::vector<NodeId>& headings() const { return headings_; }  // h1, h2

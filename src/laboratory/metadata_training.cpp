@@ -89,7 +89,8 @@ Result<void> append_metadata_training_line(const corpus::Corpus& corpus, const c
   features.reset(**document);
   base::Budget budget(kMaxTimeMs);
   const std::string url(gold.root()["url"].text());
-  const articles::Evidence evidence(features, url, budget);
+  // Pages out of a folder come without their address: what is learned must not need it.
+  const articles::Evidence evidence(features, {}, budget);
   base::JsonWriter json(out, false);
   json.begin_object();
   json.member("corpus", corpus.name);
@@ -110,7 +111,7 @@ Result<void> append_metadata_training_line(const corpus::Corpus& corpus, const c
   });
   TokenList tokens;
   json.key("page");
-  append_numbers(json, page_type::view_of(features, url, budget, tokens));
+  append_numbers(json, page_type::view_of(features, {}, budget, tokens));
   json.key("tokens").begin_array();
   for (const std::string& token : tokens.all()) json.string(token);
   json.end_array();

@@ -9,6 +9,8 @@ extern const std::string_view kArticleDate;
 extern const std::string_view kArticleTitle;
 extern const std::string_view kArticlesContent;
 extern const std::string_view kArticlesTokens;
+extern const std::string_view kPageType;
+extern const std::string_view kPageTypeTokens;
 extern const std::string_view kRecordsAuto;
 extern const std::string_view kRecordsMembers;
 

@@ -1,4 +1,19 @@
+// Two models on top of each other: weights of tokens, summed for each kind (token_weights), and boosted trees for each kind over those sums
+// and the numbers of the page (page_view). Both are trained by scripts/train_page_type.py on pages whose kind people have said.
+//
+// The trees' answers, through the logistic of the softmax, are the probabilities. Pages with next to no text are Kind::other: shells whose
+// content scripts would load. Lists with many prices are lists of products. Cost: the page is looked at once; some 600 small trees.
 #include "page_type/page_type.hpp"
+
+#include "model/boosted_trees.hpp"
+#include "model/embedded.hpp"
+#include "page_type/page_view.hpp"
+#include "page_type/token_weights.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <vector>
 
 namespace garimpo::page_type {
 
@@ -7,20 +22,101 @@ namespace {
 constexpr std::array<std::string_view, kKindCount> kNames = {"article",       "articleList", "forum",      "product", "productList",
                                                              "documentation", "service",     "collection", "other"};
 
-// A page with a paragraph or more of text is more often an article than anything else.
-constexpr std::uint32_t kArticleWords = 60;
+// The kinds that the models know, in their order.
+constexpr std::array<Kind, 7> kLearned = {Kind::article,       Kind::article_list, Kind::forum,     Kind::product,
+                                          Kind::documentation, Kind::service,      Kind::collection};
+constexpr std::string_view kModelHeading = "garimpo boosted trees 1";
+
+// Fewer words than a paragraph has: there is nothing to tell a kind by.
+constexpr std::uint32_t kLeastWords = 25;
+constexpr float kEmptyConfidence = 0.8F;
+// A list with so many prices is one of products.
+constexpr float kListPrices = 8;
+constexpr float kListPriceShare = 0.04F;
+
+struct Models {
+  TokenWeights tokens;
+  std::vector<model::BoostedTrees> trees;  // by kLearned
+};
+
+std::vector<std::string_view> tree_features() {
+  constexpr std::array<std::string_view, 7> kSums = {"tokens_article",       "tokens_article_list", "tokens_forum",     "tokens_product",
+                                                     "tokens_documentation", "tokens_service",      "tokens_collection"};
+  const auto numbers = number_names();
+  std::vector<std::string_view> names(numbers.begin(), numbers.end());
+  names.insert(names.end(), kSums.begin(), kSums.end());
+  return names;
+}
+
+std::optional<Models> read_models() {
+  Result<TokenWeights> tokens = TokenWeights::read(model::kPageTypeTokens);
+  if (!tokens || tokens->kind_count() != kLearned.size()) return std::nullopt;
+  Models models{std::move(*tokens), {}};
+  const std::vector<std::string_view> features = tree_features();
+  const std::string_view all = model::kPageType;
+  for (std::size_t begin = all.find(kModelHeading); begin != std::string_view::npos;) {
+    const std::size_t next = all.find(kModelHeading, begin + 1);
+    Result<model::BoostedTrees> trees = model::BoostedTrees::read(all.substr(begin, next - begin), features);
+    if (!trees) return std::nullopt;
+    models.trees.push_back(std::move(*trees));
+    begin = next;
+  }
+  if (models.trees.size() != kLearned.size()) return std::nullopt;
+  return models;
+}
+
+// Read once; a library whose own models cannot be read is caught by its tests, and calls every page other.
+const std::optional<Models>& models() {
+  static const std::optional<Models> read = read_models();
+  return read;
+}
+
+void move_lists_of_products(const std::vector<float>& numbers, PageType& type) {
+  const auto value = [&](std::string_view name) {
+    const auto names = number_names();
+    return numbers[static_cast<std::size_t>(std::ranges::find(names, name) - names.begin())];
+  };
+  if (value("prices") < kListPrices || value("prices_of_texts") < kListPriceShare) return;
+  std::swap(type.probabilities[static_cast<std::size_t>(Kind::article_list)],
+            type.probabilities[static_cast<std::size_t>(Kind::product_list)]);
+}
+
+void choose_kind(PageType& type) {
+  const auto best = std::ranges::max_element(type.probabilities);
+  type.kind = static_cast<Kind>(best - type.probabilities.begin());
+  type.confidence = *best;
+}
+
+PageType empty_page() {
+  PageType type;
+  type.probabilities.fill((1 - kEmptyConfidence) / (kKindCount - 1));
+  type.probabilities[static_cast<std::size_t>(Kind::other)] = kEmptyConfidence;
+  choose_kind(type);
+  return type;
+}
 
 }  // namespace
 
 std::string_view name(Kind kind) { return kNames[static_cast<std::size_t>(kind)]; }
 
-PageType classify(const features::Page& page, std::string_view, base::Budget&) {
-  PageType found;
-  found.kind = page.text().words(NodeId{0}) >= kArticleWords ? Kind::article : Kind::other;
-  found.confidence = 0.5F;
-  found.probabilities.fill(0.5F / (kKindCount - 1));
-  found.probabilities[static_cast<std::size_t>(found.kind)] = found.confidence;
-  return found;
+PageType classify(const features::Page& page, std::string_view url, base::Budget& budget) {
+  if (!models() || page.text().words(NodeId{0}) < kLeastWords) return empty_page();
+  TokenSums sums(models()->tokens);
+  const std::vector<float> numbers = view_of(page, url, budget, sums);
+  std::vector<float> row = numbers;
+  const std::vector<float> token_scores = sums.scores();
+  row.insert(row.end(), token_scores.begin(), token_scores.end());
+  PageType type;
+  double total = 0;
+  std::array<double, kLearned.size()> scores{};
+  for (std::size_t i = 0; i < kLearned.size(); ++i) scores[i] = models()->trees[i].score(row);
+  const double highest = *std::ranges::max_element(scores);
+  for (double& score : scores) total += score = std::exp(score - highest);
+  for (std::size_t i = 0; i < kLearned.size(); ++i)
+    type.probabilities[static_cast<std::size_t>(kLearned[i])] = static_cast<float>(scores[i] / total);
+  move_lists_of_products(numbers, type);
+  choose_kind(type);
+  return type;
 }
 
 }  // namespace garimpo::page_type

@@ -47,7 +47,7 @@ class Viewer {
         sums_(page.text()),
         signals_(page.signals()),
         data_(page.json_ld(budget).data()),
-        url_(url),
+        url_(url.empty() ? signals_.address() : url),
         tokens_(tokens),
         numbers_(feature_count, 0.0F) {}
 

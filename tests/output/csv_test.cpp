@@ -7,12 +7,16 @@ namespace {
 
 using testing::MarkedPage;
 
+constexpr std::string_view kArticleHeader =
+    "title,text,authors,datePublished,datePublishedRaw,dateModified,dateModifiedRaw,description,siteName,canonicalUrl,mainImage,tags,url,"
+    "source\n";
+
 TEST(Csv, WritesARowPerArticle) {
   MarkedPage page("<div><p>a, \"b\"</p><p>c</p></div>");
   page.extraction.url = "https://e.org/";
   page.add_article(page.parsed.find("div"), "T");
-  EXPECT_EQ(page.write("csv"), "title,text,url,source\nT,\"a, \"\"b\"\"\nc\",https://e.org/,page.html\n");
-  EXPECT_EQ(page.write("csv", {}, false), "T,\"a, \"\"b\"\"\nc\",https://e.org/,page.html\n");
+  EXPECT_EQ(page.write("csv"), std::string(kArticleHeader) + "T,\"a, \"\"b\"\"\nc\",,,,,,,,,,,https://e.org/,page.html\n");
+  EXPECT_EQ(page.write("csv", {}, false), "T,\"a, \"\"b\"\"\nc\",,,,,,,,,,,https://e.org/,page.html\n");
 }
 
 TEST(Csv, WritesARowPerRecord) {
@@ -42,7 +46,7 @@ TEST(Csv, WritesTheTextOfRecordsWithoutColumns) {
 }
 
 TEST(Csv, KeepsItsHeaderWhenTheFirstPageGaveNothing) {
-  EXPECT_EQ(MarkedPage("<p>x").write("csv"), "title,text,url,source\n");
+  EXPECT_EQ(MarkedPage("<p>x").write("csv"), kArticleHeader);
   EXPECT_EQ(MarkedPage("<p>x").write("csv", {}, false), "");
 }
 

@@ -75,9 +75,9 @@ Evidence::Evidence(const features::Page& page, std::string_view page_url, base::
       sums(page.text()),
       signals(page.signals()),
       linked(page.json_ld(budget).data()),
-      url(page_url),
-      host(host_of(page_url)),
-      slug(slug_of(page_url)) {
+      url(page_url.empty() ? signals.address() : page_url),
+      host(host_of(url)),
+      slug(slug_of(url)) {
   for (const features::HintedElement& element : signals.hinted()) {
     const bool is_comment = (element.hints & features::kHintsComment) != 0;
     if (is_comment && sums.words(element.node) > 3) comment_areas_.push_back({element.node, document.end(element.node)});

@@ -29,7 +29,7 @@ struct Evidence {
   const features::TextSums& sums;
   const features::PageSignals& signals;
   LinkedData linked;
-  std::string_view url;
+  std::string_view url;                // as given, else as the page states it
   std::string_view host;               // without "www."
   std::string_view slug;               // the last part of the path with a letter in it
   NodeId anchor = kNoNode;             // the first text of the body
