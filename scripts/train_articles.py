@@ -6,7 +6,8 @@
 
 Folders are corpora of articles (unpacked). The command cuts every page into blocks and writes their features and labels (`garimpo
 train-data articles`): the label of a block is the share of it that the gold text holds. First the odds of class tokens are counted, then
-the features are computed again with them, then boosted trees learn the label (cross-entropy). Sites, not pages, are cross-validated: a page
+the features are computed again with them, then boosted trees learn the label (cross-entropy). A second ensemble sees the answers of the first
+around each block; they come from models that did not see the block's site, as they will in use. Sites, not pages, are cross-validated: a page
 is only ever judged by odds and trees that never saw its site, and its answer is made by the command itself from those probabilities.
 
 Same data, same versions, same files: fixed seeds, one thread.
@@ -30,6 +31,7 @@ from train_records import tree_lines
 
 FOLDS = 4
 TREES = 140
+SECOND_TREES = 100
 LEAST_PAGES = 4  # a token of fewer pages says nothing
 SMOOTHING = 2.0
 OTHER_WEIGHT = 2.0  # pages that are not articles are few
@@ -117,43 +119,79 @@ def write_odds(path, odds, about):
     path.write_text("\n".join(lines) + "\n")
 
 
-def with_odds(arguments, odds, pages):
-    """The same pages with features computed with these odds."""
-    with tempfile.NamedTemporaryFile(suffix=".txt") as file:
-        write_odds(pathlib.Path(file.name), odds, [])
-        with subprocess.Popen([arguments.garimpo, "train-data", "articles", *arguments.corpora, "--set", "tokens=" + file.name],
-                              stdout=subprocess.PIPE) as process:
-            _, again = read_pages(process.stdout)
-    for page, new in zip(pages, again, strict=True):
-        assert page.id == new.id
-        page.rows = new.rows
+def rows_with(arguments, odds, answers=None):
+    """Features of all pages computed with these odds, and with the first stage's answers where they are given."""
+    with tempfile.TemporaryDirectory() as folder:
+        words = ["--set", f"tokens={folder}/odds.txt"]
+        write_odds(pathlib.Path(folder, "odds.txt"), odds, [])
+        if answers is not None:
+            pathlib.Path(folder, "answers.bin").write_bytes(np.concatenate(answers).astype("<f4").tobytes())
+            words += ["--set", f"stage_one={folder}/answers.bin"]
+        with subprocess.Popen([arguments.garimpo, "train-data", "articles", *arguments.corpora, *words], stdout=subprocess.PIPE) as process:
+            _, pages = read_pages(process.stdout)
+    return [page.rows for page in pages]
 
 
-def train(pages):
-    x = np.concatenate([page.rows for page in pages])
-    y = np.concatenate([page.labels for page in pages])
-    weight = np.concatenate([page.weights() for page in pages]) * 100
-    return lightgbm.train(PARAMETERS, lightgbm.Dataset(x, y, weight=weight), TREES)
+def train(pages, rows, chosen, columns, trees):
+    """Boosted trees over these columns of the chosen pages."""
+    x = np.concatenate([rows[i][:, :columns] for i in chosen])
+    y = np.concatenate([pages[i].labels for i in chosen])
+    weight = np.concatenate([pages[i].weights() for i in chosen]) * 100
+    return lightgbm.train(PARAMETERS, lightgbm.Dataset(x, y, weight=weight), trees)
 
 
-def cross_validate(arguments, pages):
-    """Probabilities of every block by a model that never saw the page's site."""
-    probabilities = {}
+def predict(model, rows, columns):
+    return model.predict(rows[:, :columns], num_threads=1) if len(rows) else np.zeros(0)
+
+
+class Trainer:
+    """Trains both stages on any set of folds; a first stage that was trained is not trained again."""
+
+    def __init__(self, arguments, pages, names):
+        self.arguments, self.pages, self.names = arguments, pages, names
+        self.columns = names.index("answer")
+        self.folds = [fold_of(page.site) for page in pages]
+        self.known = {}
+
+    def useful(self, folds):
+        return [i for i, page in enumerate(self.pages) if page.is_useful() and self.folds[i] in folds]
+
+    def first_stage(self, folds):
+        """Odds, model, and answers of every page."""
+        if folds not in self.known:
+            chosen = self.useful(folds)
+            odds = token_odds([self.pages[i] for i in chosen])
+            rows = rows_with(self.arguments, odds)
+            model = train(self.pages, rows, chosen, self.columns, TREES)
+            self.known[folds] = odds, model, [predict(model, rows[i], self.columns) for i in range(len(self.pages))]
+            print(f"first stage on folds {sorted(folds)}", file=sys.stderr, flush=True)
+        return self.known[folds]
+
+    def both_stages(self, folds):
+        """Odds, both models, and the answers of both. The first stage's answers of a training page come from one without its fold."""
+        odds, first, answers = self.first_stage(folds)
+        seen = [self.first_stage(folds - {fold})[2] if fold in folds else answers for fold in range(FOLDS)]
+        answers = [seen[fold][i] for i, fold in enumerate(self.folds)]
+        rows = rows_with(self.arguments, odds, answers)
+        second = train(self.pages, rows, self.useful(folds), len(self.names), SECOND_TREES)
+        print(f"second stage on folds {sorted(folds)}", file=sys.stderr, flush=True)
+        return odds, first, second, answers, [predict(second, rows[i], len(self.names)) for i in range(len(self.pages))]
+
+
+def cross_validate(trainer):
+    """Probabilities of every block, after each stage, by models that never saw the page's site."""
+    first, second = [None] * len(trainer.pages), [None] * len(trainer.pages)
     for fold in range(FOLDS):
-        training = [page for page in pages if fold_of(page.site) != fold and page.is_useful()]
-        with_odds(arguments, token_odds(training), pages)
-        model = train(training)
-        for page in pages:
-            if fold_of(page.site) == fold:
-                probabilities[page.corpus, page.id] = model.predict(page.rows, num_threads=1) if len(page.rows) else np.zeros(0)
-        print(f"fold {fold + 1} of {FOLDS}", file=sys.stderr)
-    return probabilities
+        *_, answers, probabilities = trainer.both_stages(frozenset(range(FOLDS)) - {fold})
+        for i in np.flatnonzero(np.array(trainer.folds) == fold):
+            first[i], second[i] = answers[i], probabilities[i]
+    return first, second
 
 
 def write_answers(arguments, pages, probabilities, folder):
     """The command's own answers from the probabilities, a file per corpus for score.py."""
     folder.mkdir(parents=True, exist_ok=True)
-    values = np.concatenate([probabilities[page.corpus, page.id] for page in pages]).astype("<f4")
+    values = np.concatenate(probabilities).astype("<f4")
     (folder / "probabilities.bin").write_bytes(values.tobytes())
     lines = run_command(arguments, "--set", f"answers={folder / 'probabilities.bin'}").decode().splitlines()
     out = collections.defaultdict(list)
@@ -210,19 +248,21 @@ def main():
     digest = hashlib.sha256(arguments.data.read_bytes()).hexdigest()
     with arguments.data.open("rb") as stream:
         names, pages = read_pages(stream)
+    trainer = Trainer(arguments, pages, names)
     if arguments.answers:
-        write_answers(arguments, pages, cross_validate(arguments, pages), arguments.answers)
+        first, second = cross_validate(trainer)
+        write_answers(arguments, pages, first, arguments.answers / "first")
+        write_answers(arguments, pages, second, arguments.answers)
     if arguments.check_only:
         return
     useful = [page for page in pages if page.is_useful()]
     about = [f"scripts/train_articles.py, lightgbm {lightgbm.__version__}, numpy {np.__version__}",
              f"data sha256 {digest}, {len(useful)} pages of {len({page.site for page in useful})} sites"]
-    odds = token_odds(useful)
+    odds, first, second, *_ = trainer.both_stages(frozenset(range(FOLDS)))
     write_odds(arguments.out / "articles_tokens.txt", odds, about)
-    with_odds(arguments, odds, pages)
-    model = train(useful)
-    write_model(arguments.out / "articles_content.txt", model, names,
-                [*about, f"{TREES} trees, {json.dumps(PARAMETERS, sort_keys=True)}"])
+    parameters = json.dumps(PARAMETERS, sort_keys=True)
+    write_model(arguments.out / "articles_content.txt", first, names, [*about, f"first stage, {TREES} trees, {parameters}"])
+    write_model(arguments.out / "articles_context.txt", second, names, [*about, f"second stage, {SECOND_TREES} trees, {parameters}"])
 
 
 if __name__ == "__main__":

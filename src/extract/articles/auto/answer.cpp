@@ -2,7 +2,6 @@
 
 #include "extract/articles/auto/emission.hpp"
 #include "extract/articles/metadata/metadata.hpp"
-#include "page_type/page_type.hpp"
 
 #include <algorithm>
 #include <string>
@@ -38,9 +37,7 @@ void note_blocks(Context& context, const BlockContext& blocks, std::span<const f
 }  // namespace
 
 void emit_answer(Context& context, const BlockContext& blocks, std::span<const float> probabilities, Focus focus) {
-  const page_type::PageType type = page_type::classify(context.page, context.url, context.budget);
-  const float article_share = type.probabilities[static_cast<std::size_t>(page_type::Kind::article)];
-  const Choice choice = choose(blocks, probabilities, article_share, focus);
+  const Choice choice = choose(blocks, probabilities, focus);
   if (context.trace != nullptr) note_blocks(context, blocks, probabilities, choice);
   const std::vector<TakenRange> ranges = taken_ranges(blocks, choice.is_taken);
   if (ranges.empty()) return emit_metadata(context, kNoMarker, {.type = &type});

@@ -113,6 +113,22 @@ void group_siblings(BlockContext& context) {
   }
 }
 
+// Parents come first, so a parent's unit is known.
+void find_units(BlockContext& context) {
+  constexpr std::uint32_t kLeastUnits = 3;
+  const std::vector<Element>& elements = context.table.elements;
+  context.first_comment = kNone;
+  for (std::uint32_t i = 0; i < elements.size(); ++i) {
+    ElementFacts& facts = context.elements[i];
+    if (context.siblings[facts.alike].count >= kLeastUnits)
+      facts.unit = i;
+    else if (elements[i].parent != kNone)
+      facts.unit = context.elements[elements[i].parent].unit;
+    if (context.first_comment == kNone && facts.levels[static_cast<std::size_t>(Kind::comment)] == 0)
+      context.first_comment = elements[i].first;
+  }
+}
+
 void count_repeats(BlockContext& context) {
   const std::vector<Block>& blocks = context.table.blocks;
   KeyIndex index(blocks.size());
@@ -213,6 +229,7 @@ void read_context(const features::Page& page, const TokenOdds& odds, base::Budge
   read_inline_names(odds, context);
   group_blocks(context);
   group_siblings(context);
+  find_units(context);
   count_repeats(context);
   find_main(context);
   find_neighbours(context);

@@ -68,6 +68,7 @@ struct ElementFacts {
   std::uint32_t inside = 0;
   std::uint16_t sections = 0;                     // section and article elements around it
   std::uint32_t adding_parent = kNone;            // nearest ancestor with more blocks
+  std::uint32_t unit = kNone;                     // itself or the nearest ancestor that has two or more alike siblings
   std::uint32_t alike = kNone;                    // its group of siblings with the same tag and class
   std::array<std::uint8_t, kKindCount> levels{};  // up to the nearest element of each kind
 };
@@ -101,6 +102,7 @@ struct BlockContext {
   std::vector<float> inline_odds;                          // of the names of the inline element that a block begins in
   std::array<std::uint32_t, 3> main{kNone, kNone, kNone};  // elements with half, three quarters, nine tenths of the good words
   std::uint32_t title_block = kNone;
+  std::uint32_t first_comment = kNone;  // first block of the first element that is called a comment
   std::uint32_t largest_group = 0;
 
   const Document& document() const { return *table.document; }

@@ -7,11 +7,7 @@ namespace garimpo::extract::articles::automatic {
 
 namespace {
 
-constexpr float kSureArticle = 0.7F;
-
-// Balanced: where precision and recall of cross-validation meet (2026-11-16). The others trade some five points of one for the other.
-float threshold_of(Focus focus) { return focus == Focus::precision ? 0.75F : focus == Focus::recall ? 0.25F : 0.5F; }
-// Weight of what is taken in the expected F: beta² of the F measure.
+// Beta squared of the F measure. Precision and recall trade some five points of one for the other (cross-validation, 2026-11-16).
 float beta_of(Focus focus) { return focus == Focus::precision ? 0.4F : focus == Focus::recall ? 2.0F : 1.0F; }
 
 float weight_of(const Block& block) { return static_cast<float>(std::max(1U, block.words)); }
@@ -56,9 +52,13 @@ float expected_f1(const BlockContext& context, std::span<const float> probabilit
 
 }  // namespace
 
-Choice choose(const BlockContext& context, std::span<const float> probabilities, float article, Focus focus) {
+float cut_of_best_set(const BlockContext& context, std::span<const float> probabilities) {
+  return best_cut(context, probabilities, beta_of(Focus::balanced));
+}
+
+Choice choose(const BlockContext& context, std::span<const float> probabilities, Focus focus) {
   Choice choice;
-  const float cut = article > kSureArticle ? threshold_of(focus) : best_cut(context, probabilities, beta_of(focus));
+  const float cut = best_cut(context, probabilities, beta_of(focus));
   choice.is_taken.resize(probabilities.size());
   for (std::size_t i = 0; i < probabilities.size(); ++i) choice.is_taken[i] = probabilities[i] >= cut;
   choice.expected_f1 = expected_f1(context, probabilities, choice.is_taken);

@@ -1,5 +1,5 @@
-// From probabilities of blocks to a set of blocks: those above a threshold where the page is an article, else the set of greatest expected
-// F1, which never answers a page of weak signs with nothing.
+// From probabilities of blocks to a set of blocks: the one of greatest expected F1 in words. On pages of clear signs it is what a threshold
+// of a half takes; on pages of weak signs it does not answer with nothing.
 #pragma once
 #include "extract/articles/auto/block_context.hpp"
 
@@ -15,7 +15,9 @@ struct Choice {
   float expected_f1 = 0;               // of the words taken, as the probabilities have it
 };
 
-// `article`: how likely the page is to be an article.
-Choice choose(const BlockContext& context, std::span<const float> probabilities, float article, Focus focus);
+Choice choose(const BlockContext& context, std::span<const float> probabilities, Focus focus);
+
+// Lowest probability of the balanced choice.
+float cut_of_best_set(const BlockContext& context, std::span<const float> probabilities);
 
 }  // namespace garimpo::extract::articles::automatic

@@ -29,6 +29,42 @@ void write_groups(const BlockContext& context, std::uint32_t at, Row& row) {
   row.set(Feature::alike_good_share, share(alike.sums.good_words, alike.sums.words));
 }
 
+void write_units(const BlockContext& context, std::uint32_t at, Row& row) {
+  const std::uint32_t own = context.table.blocks[at].element;
+  const std::uint32_t before_comments = context.first_comment == kNone ? 0 : context.of(0, context.first_comment).good_words;
+  row.set(Feature::good_before_comments, context.first_comment == kNone ? -1.0F : log1(before_comments));
+  row.set(Feature::is_after_comments, context.first_comment != kNone && at >= context.first_comment);
+  const std::uint32_t unit = own == kNone ? kNone : context.elements[own].unit;
+  if (unit == kNone) return;
+  const Element& element = context.table.elements[unit];
+  const Group& all = context.siblings[context.elements[unit].alike];
+  const Sums page = context.page();
+  const std::vector<Block>& blocks = context.table.blocks;
+  const std::uint32_t last_images = all.last < blocks.size() ? blocks[all.last].images_before : context.table.images;
+  row.set(Feature::unit_count, log1(all.count));
+  row.set(Feature::unit_levels, static_cast<float>(int{context.table.elements[own].depth} - int{element.depth}));
+  row.set(Feature::unit_words, share(all.sums.words, all.count));
+  row.set(Feature::unit_dates, share(all.sums.dates, all.count));
+  row.set(Feature::unit_link_share, share(all.sums.link_chars, all.sums.chars));
+  row.set(Feature::unit_good_share, share(all.sums.good_words, all.sums.words));
+  row.set(Feature::unit_images, share(last_images - std::min(last_images, blocks[all.first].images_before), all.count));
+  row.set(Feature::unit_headings, share(all.sums.headings, all.count));
+  row.set(Feature::unit_page_share, share(all.sums.words, page.words));
+  row.set(Feature::unit_good_of_page, share(all.sums.good_words, page.good_words));
+  row.set(Feature::unit_good_before, log1(context.of(0, all.first).good_words));
+  row.set(Feature::unit_position, share(element.first - all.first, all.last - all.first));
+  row.set(Feature::unit_own_words, log1(context.of(element).words));
+  row.set(Feature::unit_spread, share(all.last - all.first, context.block_count()));
+  const std::uint32_t outer = element.parent == kNone ? kNone : context.elements[element.parent].unit;
+  if (outer == kNone) return;
+  const Group& others = context.siblings[context.elements[outer].alike];
+  row.set(Feature::outer_unit_count, log1(others.count));
+  row.set(Feature::outer_unit_words, share(others.sums.words, others.count));
+  row.set(Feature::outer_unit_dates, share(others.sums.dates, others.count));
+  row.set(Feature::outer_unit_good_of_page, share(others.sums.good_words, page.good_words));
+  row.set(Feature::outer_unit_good_before, log1(context.of(0, others.first).good_words));
+}
+
 void write_main(const BlockContext& context, std::uint32_t at, Row& row) {
   constexpr std::size_t kPerMain = 4;
   const std::uint32_t own = context.table.blocks[at].element;
@@ -124,6 +160,7 @@ void write_title(const BlockContext& context, std::uint32_t at, Row& row) {
 
 void write_place_features(const BlockContext& context, std::uint32_t at, Row& row) {
   write_groups(context, at, row);
+  write_units(context, at, row);
   write_main(context, at, row);
   write_window(context, at, 2, Feature::window_5_link_share, row);
   write_window(context, at, 7, Feature::window_15_link_share, row);

@@ -49,7 +49,12 @@ class Row {
   std::span<float> values_;
 };
 
+// Where the features of the second stage begin.
+inline constexpr std::size_t kFirstAnswer = static_cast<std::size_t>(Feature::answer);
+
 void write_features(const BlockContext& context, FeatureTable& table);
+// Adds what the first stage answered, one probability per block, to its rows.
+void write_answer_features(const BlockContext& context, std::span<const float> answers, FeatureTable& table);
 
 // The parts, each in its file.
 void write_own_features(const BlockContext& context, std::uint32_t block, Row& row);
