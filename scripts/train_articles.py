@@ -30,12 +30,12 @@ import numpy as np
 from train_records import tree_lines
 
 FOLDS = 4
-TREES = 140
-SECOND_TREES = 100
+TREES = 80
+SECOND_TREES = 60
 LEAST_PAGES = 4  # a token of fewer pages says nothing
 SMOOTHING = 2.0
 OTHER_WEIGHT = 2.0  # pages that are not articles are few
-PARAMETERS = dict(objective="cross_entropy", num_leaves=31, learning_rate=0.12, min_data_in_leaf=40, feature_fraction=0.4, lambda_l2=1.0,
+PARAMETERS = dict(objective="cross_entropy", num_leaves=31, learning_rate=0.18, min_data_in_leaf=40, feature_fraction=0.4, lambda_l2=1.0,
                   max_bin=63, seed=1, deterministic=True, force_row_wise=True, num_threads=1, verbosity=-1)
 
 
@@ -45,8 +45,8 @@ class Page:
     def __init__(self, line, rows):
         self.corpus, self.id, self.kind = line["corpus"], line["id"], line["kind"]
         self.site = site_of(line)
-        self.names = [name.split() for name in line["names"]]
-        self.elements = line["elements"]
+        self.names = [name.split() for name in line.get("names", [])]
+        self.elements = line.get("elements", [])
         self.labels = np.array(line.get("labels", []), dtype=np.float32)
         self.comments = np.array(line["comments"], dtype=np.float32) if "comments" in line else None
         self.tokens = np.array(line.get("tokens", []), dtype=np.float32)

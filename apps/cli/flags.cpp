@@ -119,8 +119,8 @@ constexpr std::array kVerbs = {
     Verb{VerbId::help, "help", "[VERB]", "this, or the help of a verb", "", "", "", kHelpExamples, run_help},
     Verb{VerbId::docs, "docs", "cli|methods|errors", "the generated pages of docs/, as Markdown", "", "", "", kDocsExamples, run_docs,
          true},
-    Verb{VerbId::train_data, "train-data", "[articles|metadata] DIR...", "candidates with features and grades, for training", "", "", "",
-         kTrainDataExamples, run_train_data, true},
+    Verb{VerbId::train_data, "train-data", "[articles|metadata] DIR...", "what the scripts that train models read", "", "", "", kTrainDataExamples,
+         run_train_data, true},
 };
 
 constexpr std::uint32_t bit(VerbId verb) { return 1U << static_cast<unsigned>(verb); }
@@ -160,6 +160,12 @@ constexpr std::array kFlags = {
          "methods to run, comma-separated or repeated; a family's name stands for its recommended method"},
     Flag{FlagId::set, "set", '\0', "NAME=VALUE", "", kExtracting | kBench | bit(VerbId::train_data), kMethods, Completion::option,
          "an option of the chosen methods (repeatable); 'garimpo methods NAME' lists them"},
+    Flag{FlagId::precision, "precision", '\0', "", "", bit(VerbId::extract) | bit(VerbId::article), kMethods, Completion::nothing,
+         "take less text and be surer of it (articles/auto: focus=precision)"},
+    Flag{FlagId::recall, "recall", '\0', "", "", bit(VerbId::extract) | bit(VerbId::article), kMethods, Completion::nothing,
+         "take more text and miss less (articles/auto: focus=recall)"},
+    Flag{FlagId::no_comments, "no-comments", '\0', "", "", bit(VerbId::extract) | bit(VerbId::article), kMethods, Completion::nothing,
+         "no readers' comments in the result; they are never part of an article's text (articles/auto: comments=drop)"},
     Flag{FlagId::explain, "explain", '\0', "", "", kExtracting, kMethods, Completion::nothing,
          "say which rule took or dropped each node: in the JSON, or on standard error beside other formats"},
     Flag{FlagId::output, "output", 'o', "PATH", "standard output", kExtracting, kOutput, Completion::path,

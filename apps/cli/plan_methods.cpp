@@ -100,7 +100,12 @@ Outcome<std::vector<MethodChoice>> read_methods(const Command& command) {
     const bool is_repeated = std::ranges::any_of(choices, [&](const MethodChoice& choice) { return choice.method == *method; });
     if (!is_repeated) choices.push_back({*method, OptionValues((*method)->options)});
   }
-  for (const std::string& setting : command.all(FlagId::set))
+  if (command.has(FlagId::precision) && command.has(FlagId::recall)) return usage_error("--precision and --recall exclude each other");
+  std::vector<std::string> settings = command.all(FlagId::set);
+  if (command.has(FlagId::precision)) settings.emplace_back("focus=precision");
+  if (command.has(FlagId::recall)) settings.emplace_back("focus=recall");
+  if (command.has(FlagId::no_comments)) settings.emplace_back("comments=drop");
+  for (const std::string& setting : settings)
     if (const auto applied = apply(setting, choices); !applied) return std::unexpected(applied.error());
   return choices;
 }

@@ -112,9 +112,11 @@ Result<void> append_block_rows(const corpus::Corpus& corpus, const corpus::Corpu
   out += ",\"kind\":";
   base::append_json_string(out, page.kind);
   out += ",\"blocks\":" + std::to_string(read.blocks.block_count());
-  append_names(out, read.blocks.names);
-  append_elements(out, read.blocks);
-  if (with_labels) append_labels(out, read.blocks, gold.root());
+  if (with_labels) {
+    append_names(out, read.blocks.names);
+    append_elements(out, read.blocks);
+    append_labels(out, read.blocks, gold.root());
+  }
   out += "}\n";
   append_rows(out, rows.values());
   return {};
@@ -128,14 +130,14 @@ Result<void> append_block_answer(const corpus::CorpusPage& page, corpus::PageDoc
   ReadPage read;
   read.features.reset(**document);
   base::Budget budget(kMaxTimeMs);
-  automatic::read_context(read.features, *automatic::embedded_odds(), budget, read.blocks);
+  automatic::read_context(read.features, automatic::embedded_model()->odds, budget, read.blocks);
   const std::size_t count = read.blocks.block_count();
   if (count > probabilities.size()) return std::unexpected(Error{ErrorCode::internal, "there are fewer probabilities than blocks"});
   Extraction extraction;
   extraction.document = *document;
   const OptionValues options({});
   extract::Context context{read.features, options, {}, budget, extraction.markers, nullptr};
-  automatic::emit_answer(context, read.blocks, probabilities.first(count), automatic::Focus::balanced);
+  automatic::emit_answer(context, read.blocks, probabilities.first(count), {});
   probabilities = probabilities.subspan(count);
   const markers::PartIndex parts(extraction.markers);
   base::JsonWriter json(out);

@@ -61,6 +61,7 @@ class JsonResult {
     for (const MarkerId id : object.parts().objects()) {
       const Label label = extraction_.markers[id].label;
       if (label == Label::article) write_json_article(object, id);
+      if (label == Label::discussion) write_json_discussion(object, id);
       if (label == Label::record_list) write_json_record_list(object, id);
       if (label == Label::product) write_json_product(object, id);
       if (label == Label::product_list) write_json_product_list(object, id);

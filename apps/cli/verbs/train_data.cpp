@@ -75,7 +75,7 @@ int write_blocks(const Command& command, std::span<const std::string> folders) {
   const std::string given = read_setting(command, "tokens");
   const Result<TokenOdds> odds = TokenOdds::read(given);
   if (!given.empty() && !odds) return report({kExitUsage, odds.error().message}, command);
-  const TokenOdds* used = given.empty() ? extract::articles::automatic::embedded_odds() : &*odds;
+  const TokenOdds* used = given.empty() ? &extract::articles::automatic::embedded_model()->odds : &*odds;
   const std::vector<float> stage_one = floats_of(read_setting(command, "stage_one"));
   std::span<const float> rest = stage_one;
   std::string out;

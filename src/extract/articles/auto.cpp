@@ -1,5 +1,5 @@
-// articles/auto: ours. The page is cut into blocks of text; a model of boosted trees, trained on pages with known content, gives each the
-// probability of belonging to the main content; the best set of blocks is the answer.
+// articles/auto: ours. The page is cut into blocks of text; boosted trees, trained on pages with known content, give each the probability
+// of belonging to the main content, in two stages; the best set of blocks is the answer. Readers' comments are an object apart.
 //
 // Blocks see their own text, the names of the elements around them, groups of alike blocks, windows, the page (auto/features.inc).
 // Trained by scripts/train_articles.py; the model's file says on what. No word of any language is known. Cost: linear in the page.
@@ -14,23 +14,24 @@ namespace garimpo::extract::articles {
 
 namespace {
 
-enum Option : std::size_t { kFocus };
+enum Option : std::size_t { kFocus, kComments };
 
 constexpr std::array kOptions = {
     OptionInfo{"focus", OptionKind::choice, "balanced", 0, 0, "balanced|precision|recall",
                "take less and be surer of it, or more and miss less", "the balanced one: cross-validation, 2026-11-16"},
+    OptionInfo{"comments", OptionKind::choice, "apart", 0, 0, "apart|drop", "readers' comments as an object of their own, or not at all",
+               "ours: they are never part of the text"},
 };
 
 void run(Context& context) {
-  const automatic::TokenOdds* odds = automatic::embedded_odds();
-  const model::BoostedTrees* trees = automatic::embedded_trees();
-  if (odds == nullptr || trees == nullptr) return;
+  const automatic::ContentModel* model = automatic::embedded_model();
+  if (model == nullptr) return;
   automatic::BlockContext blocks;
-  automatic::read_context(context.page, *odds, context.budget, blocks);
-  automatic::FeatureTable rows;
-  automatic::write_features(blocks, rows);
-  const std::vector<float> probabilities = automatic::probabilities_of(rows, blocks.block_count(), *trees, context.budget);
-  automatic::emit_answer(context, blocks, probabilities, static_cast<automatic::Focus>(context.options.choice(kFocus)));
+  automatic::read_context(context.page, model->odds, context.budget, blocks);
+  const std::vector<float> probabilities = automatic::judge(blocks, *model, context.budget);
+  const automatic::AnswerOptions options{static_cast<automatic::Focus>(context.options.choice(kFocus)),
+                                         context.options.choice(kComments) == 0};
+  automatic::emit_answer(context, blocks, probabilities, options);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@ namespace garimpo::output {
 
 void write_json_article(ObjectParts& object, MarkerId id);
 void write_json_metadata(ObjectParts& object, MarkerId id);
+void write_json_discussion(ObjectParts& object, MarkerId id);
 void write_json_record_list(ObjectParts& object, MarkerId id);
 void write_json_product(ObjectParts& object, MarkerId id);
 void write_json_product_list(ObjectParts& object, MarkerId id);

@@ -61,7 +61,7 @@ TEST(ClassTokens, OddsAreReadOrRefused) {
 BlockContext context_of(const ParsedPage& page) {
   BlockContext context;
   base::Budget budget(10'000);
-  automatic::read_context(page.page, *automatic::embedded_odds(), budget, context);
+  automatic::read_context(page.page, automatic::embedded_model()->odds, budget, context);
   return context;
 }
 
@@ -138,7 +138,7 @@ struct AutoRun {
   std::string body() const {
     std::string text;
     for (const Marker& marker : markers)
-      if (marker.label == Label::content) text += text_of(page, marker.nodes);
+      if (marker.label == Label::content && markers[marker.parent].label == Label::article) text += text_of(page, marker.nodes);
     return text;
   }
 };
@@ -174,6 +174,39 @@ TEST(ArticlesAuto, FocusMovesTheBalance) {
 
 TEST(ArticlesAuto, EmptyPagesGiveNoObject) {
   for (const std::string html : {"", "<body><script>x</script>", "<div id=root></div>"}) EXPECT_FALSE(AutoRun(html).markers.has_objects());
+}
+
+std::string commented_page() {
+  const auto comment = [](std::string_view id, std::string_view who, std::string_view what, std::string_view inside = "") {
+    return "<li class='comment odd' id=comment-" + std::string(id) + "><cite class=fn>" + std::string(who) +
+           "</cite><div class=comment-date>3 May 2026 at 12:30</div><p>" + std::string(what) +
+           "<div class=reply><a href=#>Reply</a></div>" + std::string(inside) + "</li>";
+  };
+  std::string page = news_page();
+  const std::string answer = "<ul class=children>" + comment("2", "Bo", "So do I, and I have missed it twice already.") + "</ul>";
+  page.insert(page.find("<aside"), "<div id=comments><h3>Comments</h3><ol class=commentlist>" +
+                                       comment("1", "Ann", "I always arrive late for that ferry, sadly.", answer) +
+                                       comment("3", "Cy", "The crew is kind, they waited for us in June.") + "</ol></div>");
+  return page;
+}
+
+TEST(ArticlesAuto, CommentsAreAnObjectApart) {
+  const AutoRun run(commented_page());
+  EXPECT_EQ(run.body().find("arrive late"), std::string::npos);
+  std::vector<MarkerId> posts;
+  std::vector<std::string> authors;
+  std::vector<std::string> texts;
+  for (MarkerId id = 0; id < run.markers.size(); ++id) {
+    const Marker& marker = run.markers[id];
+    if (marker.label == Label::post) posts.push_back(id);
+    if (marker.label == Label::field && marker.kind == "author") authors.push_back(text_of(run.page, marker.nodes));
+    if (marker.label == Label::content && run.markers[marker.parent].label == Label::post) texts.push_back(text_of(run.page, marker.nodes));
+  }
+  ASSERT_EQ(posts.size(), 3U);
+  EXPECT_EQ(authors, (std::vector<std::string>{"Ann", "Bo", "Cy"}));
+  EXPECT_EQ(texts.at(1), "So do I, and I have missed it twice already.");
+  EXPECT_EQ(run.markers[posts[1]].parent, posts[0]);
+  EXPECT_EQ(run.markers[run.markers[posts[2]].parent].label, Label::discussion);
 }
 
 // The rows agree with themselves: a page has a row per block, all numbers finite.

@@ -1,5 +1,6 @@
 #include "extract/articles/auto/answer.hpp"
 
+#include "extract/articles/auto/comments.hpp"
 #include "extract/articles/auto/emission.hpp"
 #include "extract/articles/metadata/metadata.hpp"
 
@@ -9,6 +10,9 @@
 namespace garimpo::extract::articles::automatic {
 
 namespace {
+
+// Of the recipe (2026-11-15): with less text outside, what is called comments is what the page is for.
+constexpr std::uint32_t kLeastOutside = 25;
 
 std::string two_digits(float probability) {
   const int hundredths = std::clamp(static_cast<int>(probability * 100 + 0.5F), 0, 100);
@@ -28,29 +32,107 @@ float mean_probability(const BlockContext& blocks, std::span<const float> probab
   return words > 0 ? sum / words : 0.0F;
 }
 
-void note_blocks(Context& context, const BlockContext& blocks, std::span<const float> probabilities, const Choice& choice) {
-  for (std::size_t i = 0; i < probabilities.size(); ++i)
-    context.trace->note(blocks.table.blocks[i].nodes.begin, choice.is_taken[i] != 0,
-                        "block of probability " + two_digits(probabilities[i]));
-}
+class AnswerWriter {
+ public:
+  AnswerWriter(Context& context, const BlockContext& blocks, std::span<const float> probabilities, const AnswerOptions& options)
+      : context_(context), blocks_(blocks), probabilities_(probabilities.begin(), probabilities.end()), options_(options) {}
+
+  void write() {
+    Discussion discussion = find_comments(blocks_);
+    const bool has_comments = set_comments_apart(discussion);
+    const Choice choice = choose(blocks_, probabilities_, options_.focus);
+    if (context_.trace != nullptr) note_blocks(choice, discussion, has_comments);
+    const std::vector<TakenRange> ranges = taken_ranges(blocks_, choice.is_taken);
+    if (ranges.empty()) {
+      emit_metadata(context_, kNoMarker, {});
+    } else {
+      write_article(ranges, choice.expected_f1);
+    }
+    if (has_comments && options_.has_comments) write_discussion(discussion);
+  }
+
+ private:
+  // Comments are no part of the text, but on a page that is a thread they are it.
+  bool set_comments_apart(const Discussion& discussion) {
+    const bool is_forum = blocks_.head.has_forum_type || blocks_.head.has_forum_address || is_forum_address(context_.url);
+    if (discussion.regions.empty() || is_forum) return false;
+    std::vector<float> outside = probabilities_;
+    for (std::size_t i = 0; i < outside.size(); ++i)
+      if (discussion.is_comment[i] != 0) outside[i] = 0;
+    float words = 0;
+    for (std::size_t i = 0; i < outside.size(); ++i) words += outside[i] * static_cast<float>(blocks_.table.blocks[i].words);
+    if (words < static_cast<float>(kLeastOutside)) return false;
+    probabilities_ = std::move(outside);
+    return true;
+  }
+
+  void write_article(std::span<const TakenRange> ranges, float confidence) {
+    MarkerSet& markers = context_.markers;
+    const MarkerId article = markers.add({.label = Label::article,
+                                          .nodes = region_of(blocks_, ranges),
+                                          .reason = "blocks of text that a trained model takes for the main content",
+                                          .confidence = confidence});
+    for (const TakenRange& range : ranges)
+      markers.add({.label = Label::content,
+                   .parent = article,
+                   .nodes = range.nodes,
+                   .reason = markers.keep("probability " + two_digits(mean_probability(blocks_, probabilities_, range)))});
+    emit_metadata(context_, article, {ranges.front().nodes.begin, {ranges.front().nodes.begin, ranges.back().nodes.end}});
+  }
+
+  NodeRange nodes_of(std::uint32_t element) const {
+    const NodeId node = blocks_.table.elements[element].node;
+    return {node, blocks_.document().end(node)};
+  }
+
+  void write_discussion(const Discussion& discussion) {
+    if (discussion.posts.empty()) return;
+    MarkerSet& markers = context_.markers;
+    const NodeRange region = {nodes_of(discussion.regions.front()).begin, nodes_of(discussion.regions.back()).end};
+    const MarkerId object = markers.add({.label = Label::discussion, .nodes = region, .reason = "an element that is called comments"});
+    std::vector<MarkerId> ids;
+    for (const Post& post : discussion.posts) {
+      const MarkerId parent = post.parent == kNone ? object : ids[post.parent];
+      ids.push_back(
+          markers.add({.label = Label::post, .parent = parent, .nodes = nodes_of(post.element), .reason = "one of alike elements"}));
+      write_field("author", post.author, ids.back(), "named an author");
+      write_field("datePublishedRaw", post.date, ids.back(), "a date or time");
+      for (const TakenRange& range : ranges_of(post))
+        markers.add({.label = Label::content, .parent = ids.back(), .nodes = range.nodes, .reason = "text of the post"});
+    }
+  }
+
+  void write_field(std::string_view kind, std::uint32_t block, MarkerId post, std::string_view reason) {
+    if (block == kNone) return;
+    context_.markers.add(
+        {.label = Label::field, .parent = post, .nodes = blocks_.table.blocks[block].nodes, .kind = kind, .reason = reason});
+  }
+
+  std::vector<TakenRange> ranges_of(const Post& post) {
+    is_taken_.assign(blocks_.block_count(), 0);
+    for (const std::uint32_t block : post.blocks) is_taken_[block] = 1;
+    return taken_ranges(blocks_, is_taken_);
+  }
+
+  void note_blocks(const Choice& choice, const Discussion& discussion, bool has_comments) {
+    for (std::size_t i = 0; i < probabilities_.size(); ++i) {
+      const bool is_comment = has_comments && discussion.is_comment[i] != 0;
+      context_.trace->note(blocks_.table.blocks[i].nodes.begin, choice.is_taken[i] != 0,
+                           is_comment ? "in an element that is called comments" : "block of probability " + two_digits(probabilities_[i]));
+    }
+  }
+
+  Context& context_;
+  const BlockContext& blocks_;
+  std::vector<float> probabilities_;
+  AnswerOptions options_;
+  std::vector<std::uint8_t> is_taken_;
+};
 
 }  // namespace
 
-void emit_answer(Context& context, const BlockContext& blocks, std::span<const float> probabilities, Focus focus) {
-  const Choice choice = choose(blocks, probabilities, focus);
-  if (context.trace != nullptr) note_blocks(context, blocks, probabilities, choice);
-  const std::vector<TakenRange> ranges = taken_ranges(blocks, choice.is_taken);
-  if (ranges.empty()) return emit_metadata(context, kNoMarker, {.type = &type});
-  const MarkerId article = context.markers.add({.label = Label::article,
-                                                .nodes = region_of(blocks, ranges),
-                                                .reason = "blocks of text that a trained model takes for the main content",
-                                                .confidence = choice.expected_f1});
-  for (const TakenRange& range : ranges)
-    context.markers.add({.label = Label::content,
-                         .parent = article,
-                         .nodes = range.nodes,
-                         .reason = context.markers.keep("probability " + two_digits(mean_probability(blocks, probabilities, range)))});
-  emit_metadata(context, article, {ranges.front().nodes.begin, {ranges.front().nodes.begin, ranges.back().nodes.end}, &type});
+void emit_answer(Context& context, const BlockContext& blocks, std::span<const float> probabilities, const AnswerOptions& options) {
+  AnswerWriter(context, blocks, probabilities, options).write();
 }
 
 }  // namespace garimpo::extract::articles::automatic

@@ -6,7 +6,12 @@
 
 namespace garimpo::extract::articles::automatic {
 
-// Emits the article and its metadata, or the facts of the page alone where nothing was found.
-void emit_answer(Context& context, const BlockContext& blocks, std::span<const float> probabilities, Focus focus);
+struct AnswerOptions {
+  Focus focus = Focus::balanced;
+  bool has_comments = true;  // as an object of their own
+};
+
+// Emits the article with its metadata, or the facts of the page alone where nothing was found; and the comments.
+void emit_answer(Context& context, const BlockContext& blocks, std::span<const float> probabilities, const AnswerOptions& options);
 
 }  // namespace garimpo::extract::articles::automatic

@@ -1,4 +1,5 @@
-// The trained parts of articles/auto: odds of class tokens and the probability of a block. Read once from the library's own data.
+// The trained parts of articles/auto, read once from the library's own data: odds of class tokens, and two stages of boosted trees that
+// give each block the probability of belonging to the main content. The second sees what the first said of the blocks around.
 #pragma once
 #include "extract/articles/auto/features.hpp"
 #include "model/boosted_trees.hpp"
@@ -7,11 +8,16 @@
 
 namespace garimpo::extract::articles::automatic {
 
-// Null where the library's own data cannot be read, which its tests would tell.
-const TokenOdds* embedded_odds();
-const model::BoostedTrees* embedded_trees();
+struct ContentModel {
+  TokenOdds odds;
+  model::BoostedTrees first;
+  model::BoostedTrees second;
+};
 
-// Probability of each block, by its row.
-std::vector<float> probabilities_of(const FeatureTable& rows, std::size_t blocks, const model::BoostedTrees& trees, base::Budget& budget);
+// Null where the library's own data cannot be read, which its tests would tell.
+const ContentModel* embedded_model();
+
+// Probability of each block.
+std::vector<float> judge(const BlockContext& context, const ContentModel& model, base::Budget& budget);
 
 }  // namespace garimpo::extract::articles::automatic

@@ -1,8 +1,8 @@
 #include "extract/articles/auto/page_head.hpp"
 
-#include "base/over_read.hpp"
-
 #include <algorithm>
+#include <array>
+#include <string>
 
 namespace garimpo::extract::articles::automatic {
 
@@ -49,6 +49,7 @@ void read_meta(const Document& document, NodeId node, PageHead& head) {
   }
   if (name == "og:title" || name == "twitter:title") add_words(content, head.title);
   if (name == "description" || name == "og:description") add_words(content, head.description);
+  if (name == "og:url") head.has_forum_address |= is_forum_address(content);
   if (name == "og:type") head.is_og_article = content == "article";
 }
 
@@ -71,12 +72,22 @@ void sort_words(WordSet& words) {
 
 bool has_word(const WordSet& words, std::uint64_t word) { return std::ranges::binary_search(words, word); }
 
+bool is_forum_address(std::string_view address) {
+  constexpr std::size_t kLongest = 300;
+  std::string lower(address.substr(0, kLongest));
+  for (char& c : lower) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
+  constexpr std::array<std::string_view, 6> kWords = {"forum", "thread", "topic", "discussion", "/questions/", "community."};
+  return std::ranges::any_of(kWords, [&](std::string_view word) { return lower.find(word) != std::string::npos; });
+}
+
 void read_head(const Document& document, PageHead& head) {
   head.clear();
   for (NodeId node = 0; node < document.size(); ++node) {
     const Tag tag = document.tag(node);
     if (tag == Tag::meta) {
       read_meta(document, node, head);
+    } else if (tag == Tag::link && document.attribute(node, "rel") == "canonical") {
+      head.has_forum_address |= is_forum_address(document.attribute(node, "href").value_or(""));
     } else if (tag == Tag::title && document.name_space(node) == Namespace::html && head.title.size() < 100) {
       if (node + 1 < document.end(node)) add_words(document.text(node + 1), head.title);
     } else if (tag == Tag::script && document.attribute(node, "type") == "application/ld+json" && node + 1 < document.end(node)) {

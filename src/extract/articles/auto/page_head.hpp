@@ -21,11 +21,15 @@ struct PageHead {
   bool is_og_article = false;
   bool has_article_type = false;  // JSON-LD: NewsArticle, BlogPosting ...
   bool has_product_type = false;
-  bool has_forum_type = false;  // DiscussionForumPosting, QAPage
-  bool has_list_type = false;   // ItemList, CollectionPage
+  bool has_forum_type = false;     // DiscussionForumPosting, QAPage
+  bool has_list_type = false;      // ItemList, CollectionPage
+  bool has_forum_address = false;  // of its own, as canonical and og:url give it
 
   void clear() { *this = {}; }
 };
+
+// The address of a thread, by the words that forums' software puts into it.
+bool is_forum_address(std::string_view address);
 
 void read_head(const Document& document, PageHead& head);
 
