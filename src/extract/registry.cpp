@@ -14,9 +14,9 @@ namespace garimpo::extract {
 std::span<const Extractor> extractors() {
   // clang-format off: one line each, so that a new one is one line of a change.
   static const std::array table = {
-      articles::nce(),
       articles::auto_method(),
       records::auto_method(),
+      articles::nce(),
       records::cs(),
       records::ca(),
       records::mdr(),

@@ -41,6 +41,9 @@ def project_object(found):
     if found["type"] == "recordList":
         columns = [f'{column["name"]} ({column.get("kind", "")})' for column in found["columns"]]
         return {"type": "recordList", "columns": columns, "records": [project_record(record) for record in found["records"]]}
+    if found["type"] == "discussion":
+        keys = ("text", "author", "datePublishedRaw", "parent")
+        return {"type": "discussion", "posts": [{key: post[key] for key in keys if key in post} for post in found["posts"]]}
     return {"type": found["type"]}
 
 
