@@ -105,6 +105,12 @@ RecordList::RecordList(const Extraction& extraction, const markers::PartIndex& p
   field_paths_.resize(columns_.size());
 }
 
+MarkerId RecordList::nested_list(MarkerId cell) const {
+  for (const MarkerId part : parts_.parts(cell))
+    if (extraction_.markers[part].label == Label::record_list) return part;
+  return kNoMarker;
+}
+
 void RecordList::add_column(const Marker& column) {
   columns_.push_back(column.value.empty() ? "col" + std::to_string(columns_.size() + 1) : std::string{column.value});
   kinds_.push_back(column.kind);
@@ -142,7 +148,8 @@ const RecordList::Record& RecordList::read(MarkerId record) {
                              {},
                              markers::first_link(document, part.nodes, record_.marker->nodes),
                              markers::first_image(document, part.nodes),
-                             &part});
+                             &part,
+                             nested_list(part_id)});
   }
   // Views only now: the string has stopped moving.
   const auto view = [&](Span span) { return std::string_view{texts_}.substr(span.begin, span.end - span.begin); };

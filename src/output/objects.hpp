@@ -50,6 +50,7 @@ struct Cell {
   std::string_view link;
   std::string_view image;
   const Marker* marker;
+  MarkerId list;  // the records that the cell holds; kNoMarker where it holds none
 };
 
 // One record at a time, in memory that is reused.
@@ -78,6 +79,7 @@ class RecordList {
   const Marker& marker_;
   void add_column(const Marker& column);
   void add_path(const Marker& path);
+  MarkerId nested_list(MarkerId cell) const;
 
   std::vector<std::string> columns_;
   std::vector<std::string_view> kinds_;

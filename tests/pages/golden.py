@@ -31,8 +31,12 @@ def extract(case, command=None):
     return json.loads(done.stdout)
 
 
+def project_cell(cell):
+    return [project_record(record) for record in cell["records"]] if "records" in cell else cell.get("text", "")
+
+
 def project_record(record):
-    return [cell.get("text", "") for cell in record["cells"]] if record.get("cells") else record.get("text", "")
+    return [project_cell(cell) for cell in record["cells"]] if record.get("cells") else record.get("text", "")
 
 
 def project_object(found):

@@ -1,5 +1,7 @@
 #include "extract/records/column_kinds.hpp"
 
+#include <garimpo/price.hpp>
+
 #include "extract/records/auto/leaf_text.hpp"
 #include "markers/node_range.hpp"
 
@@ -82,7 +84,7 @@ CellKind kind_of_text(std::string_view text) {
   if (is_rating(text)) return CellKind::rating;
   const automatic::LeafText leaf = automatic::read_leaf(text);
   if (leaf.words > kMaxValueWords) return CellKind::text;
-  if (leaf.is_price_like) return CellKind::price;
+  if (leaf.digits > 0 && !find_prices(text).empty()) return CellKind::price;
   if (leaf.is_date_like) return CellKind::date;
   return is_number(text) ? CellKind::number : CellKind::text;
 }

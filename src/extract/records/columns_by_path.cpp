@@ -8,7 +8,9 @@
 #include "extract/records/column_rule.hpp"
 #include "extract/records/column_texts.hpp"
 #include "extract/records/header_row.hpp"
+#include "extract/records/nested_lists.hpp"
 #include "extract/records/record_cells.hpp"
+#include "extract/records/telling_classes.hpp"
 #include "text/white_space.hpp"
 
 #include <algorithm>
@@ -20,6 +22,7 @@ namespace garimpo::extract::records {
 namespace {
 
 constexpr std::size_t kMaxNameBytes = 60;
+constexpr std::size_t kMostNamesakes = 2;
 
 // What could name a column: kept while every cell of it agrees.
 struct NameCandidates {
@@ -93,7 +96,9 @@ class Aligner {
     CellSplits splits(page_);
     splits.learn(data, budget_);
     const std::unique_ptr<ColumnRule> rule = make_rule(data);
-    RecordCells cells(page_, &splits);
+    NestedLists lists(page_);
+    lists.learn(data, budget_);
+    RecordCells cells(page_, &splits, &lists);
     for (std::uint32_t range = out_.header_records; range < ranges_.size(); ++range) {
       if (!budget_.spend(ranges_[range].end - ranges_[range].begin)) break;
       rule->enter(range - out_.header_records, ranges_[range]);
@@ -112,7 +117,7 @@ class Aligner {
   };
   void add(std::uint32_t range, const RecordCell& cell, std::uint16_t column) {
     if (column == ColumnRule::kNoColumn) return;
-    out_.cells.push_back({range / places_, column, cell.nodes});
+    out_.cells.push_back({range / places_, column, cell.nodes, {}, cell.is_list});
     found_.push_back({range, cell.element});
   }
 
@@ -200,10 +205,13 @@ class Aligner {
   }
 
   static Column from_attributes(const NameCandidates& candidates, const std::map<std::string_view, std::size_t>& holders) {
-    if (!candidates.itemprop.empty() && holders.at(candidates.itemprop) == 1)
-      return {std::string(candidates.itemprop), {}, "itemprop of its cells"};
-    for (const std::string_view word : candidates.classes)
-      if (holders.at(word) == 1 && word.size() <= kMaxNameBytes) return {std::string(word), {}, "class of its cells"};
+    // A name that several columns share says less with each of them.
+    for (const std::size_t most : {std::size_t{1}, kMostNamesakes}) {
+      if (!candidates.itemprop.empty() && holders.at(candidates.itemprop) <= most)
+        return {std::string(candidates.itemprop), {}, "itemprop of its cells"};
+      for (const std::string_view word : candidates.classes)
+        if (holders.at(word) <= most && is_telling_class(word)) return {std::string(word), {}, "class of its cells"};
+    }
     return {};
   }
 

@@ -3,9 +3,9 @@
 //
 // Columns come in the order of their cells' mean position; a record that lacks a field has no cell there. At most kMaxColumns: cells
 // of further ones stay in their record's text only. A column is called by its header cell where the records are rows of a table that
-// has a header row, else by the itemprop or class that all its cells share and no other column has, else col1, col2, ...
-// Cost: linear in the nodes of the region, but for the merging.
-// Limits: among elements of one tag and class an optional one shifts the later ones, and with them their columns.
+// has a header row, else by a label that stands before its values, else by the itemprop or telling class that all its cells share and at
+// most one other column has, else col1, col2, ... Cost: linear in the nodes of the region, but for the merging. Limits: among elements of
+// one tag and class an optional one shifts the later ones, and with them their columns.
 #pragma once
 #include <garimpo/marker.hpp>
 
@@ -34,6 +34,7 @@ struct AlignedCell {
   std::uint16_t column;
   NodeRange nodes;
   std::string_view text{};  // the part of the nodes' text that it is; "" for all of it
+  bool is_list = false;     // its nodes are a list of their own (nested_lists.hpp)
 };
 
 struct Columns {

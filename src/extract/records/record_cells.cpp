@@ -2,6 +2,7 @@
 
 #include "dom/tag_set.hpp"
 #include "extract/records/cell_splits.hpp"
+#include "extract/records/nested_lists.hpp"
 
 #include <algorithm>
 #include <ranges>
@@ -37,6 +38,12 @@ std::span<const RecordCell> RecordCells::find(NodeRange record) {
       continue;
     }
     const bool is_in_cell = !open_.empty() && open_.back().is_cell;
+    if (lists_ != nullptr && document_.is_element(node) && lists_->is_list(node, record)) {
+      if (is_in_cell) flush(node);
+      cells_.push_back({node, 0, {node, document_.end(node)}, true});
+      node = document_.end(node);
+      continue;
+    }
     if (tag == Tag::text) {
       if (page_.text().next_text(node) == node) is_in_cell ? extend(node) : add_text(node);
     } else if (tag == Tag::img) {

@@ -17,6 +17,7 @@
 namespace garimpo::extract::records {
 
 class CellSplits;
+class NestedLists;
 enum class LineSplit : std::uint8_t;
 
 // Tags that change how words look, not what they are part of.
@@ -26,14 +27,15 @@ struct RecordCell {
   NodeId element;      // where it stands: the element that holds the text, or the image
   std::uint32_t part;  // which piece of the element's text: 0 for the first
   NodeRange nodes;     // what it covers
+  bool is_list = false;
 };
 
 // Reuses its memory from record to record.
 class RecordCells {
  public:
-  // splits may be null: nothing is taken apart.
-  explicit RecordCells(const features::Page& page, const CellSplits* splits = nullptr)
-      : page_(page), document_(page.document()), splits_(splits) {}
+  // splits may be null: nothing is taken apart; lists too: all of them are.
+  explicit RecordCells(const features::Page& page, const CellSplits* splits = nullptr, const NestedLists* lists = nullptr)
+      : page_(page), document_(page.document()), splits_(splits), lists_(lists) {}
   // Cells of the record in document order; the view lives until the next call.
   std::span<const RecordCell> find(NodeRange record);
 
@@ -70,6 +72,7 @@ class RecordCells {
   const features::Page& page_;
   const Document& document_;
   const CellSplits* splits_;
+  const NestedLists* lists_;
   NodeId base_ = 0;
   std::vector<std::uint8_t> own_text_;
   bool is_text_at_top_ = false;

@@ -2,6 +2,7 @@
 
 #include "extract/records/column_kinds.hpp"
 #include "extract/records/loose_text.hpp"
+#include "extract/records/nested_lists.hpp"
 #include "extract/records/record_template.hpp"
 #include "markers/node_range.hpp"
 #include "text/white_space.hpp"
@@ -93,6 +94,39 @@ void emit_template(Context& context, const Region& region, const Columns& column
   for (std::size_t column = 0; column < fields.size(); ++column) emit_path(context, list, "field", column, std::move(fields[column]));
 }
 
+void emit_columns(Context& context, const Columns& columns, MarkerId list) {
+  for (const Column& column : columns.columns) {
+    Marker named = marker(Label::column, list, column.header, column.reason);
+    named.value = context.markers.keep(column.name);
+    named.kind = column.kind;
+    context.markers.add(named);
+  }
+}
+
+MarkerId emit_cell(Context& context, const AlignedCell& cell, MarkerId record) {
+  Marker value = marker(Label::cell, record, cell.nodes, "text or image at its column's path");
+  value.column = cell.column;
+  if (!cell.text.empty()) value.value = context.markers.keep(text::collapsed(cell.text));
+  return context.markers.add(value);
+}
+
+// The records of a list inside a record. Lists inside these are cells like others.
+void emit_nested(Context& context, const AlignedCell& cell, MarkerId cell_id, MakeColumns make_columns) {
+  Region region;
+  region.records = list_items(context.page, cell.nodes.begin);
+  if (region.records.empty() || !context.budget.spend()) return;
+  Columns columns = make_columns(context.page, region.records, context.budget, 1);
+  find_kinds(context, region, columns);
+  const MarkerId list =
+      context.markers.add(marker(Label::record_list, cell_id, cell.nodes, "items of one kind, a different number in each record"));
+  emit_columns(context, columns, list);
+  auto inner = columns.cells.begin();
+  for (std::uint32_t item = columns.header_records; item < region.records.size(); ++item) {
+    const MarkerId record = context.markers.add(marker(Label::record, list, region.records[item], "item of a list inside a record"));
+    for (; inner != columns.cells.end() && inner->record == item; ++inner) emit_cell(context, *inner, record);
+  }
+}
+
 void emit(Context& context, Region& region, bool is_main, MakeColumns make_columns) {
   Columns columns = make_columns(context.page, region.records, context.budget, region.places);
   find_kinds(context, region, columns);
@@ -103,21 +137,14 @@ void emit(Context& context, Region& region, bool is_main, MakeColumns make_colum
   list.confidence = region.confidence;
   list.kind = region.kind;
   const MarkerId list_id = markers.add(list);
-  for (const Column& column : columns.columns) {
-    Marker named = marker(Label::column, list_id, column.header, column.reason);
-    named.value = markers.keep(column.name);
-    named.kind = column.kind;
-    markers.add(named);
-  }
+  emit_columns(context, columns, list_id);
   emit_template(context, region, columns, list_id);
   auto cell = columns.cells.begin();
   for (std::uint32_t record = columns.header_records; record < region.count(); ++record) {
     const MarkerId record_id = markers.add(record_marker(context, region, record, list_id));
     for (; cell != columns.cells.end() && cell->record == record; ++cell) {
-      Marker value = marker(Label::cell, record_id, cell->nodes, "text or image at its column's path");
-      value.column = cell->column;
-      if (!cell->text.empty()) value.value = markers.keep(text::collapsed(cell->text));
-      markers.add(value);
+      const MarkerId cell_id = emit_cell(context, *cell, record_id);
+      if (cell->is_list) emit_nested(context, *cell, cell_id, make_columns);
     }
   }
 }

@@ -5,10 +5,20 @@ namespace garimpo::output {
 
 namespace {
 
-void write_record(ObjectParts& object, const RecordList::Record& record) {
+void write_cells(ObjectParts& object, const RecordList::Record& record, bool is_nested);
+
+void write_record(ObjectParts& object, const RecordList::Record& record, bool is_nested) {
   base::JsonWriter& json = object.json();
   json.begin_object();
   json.member_if_known("text", record.text);
+  write_cells(object, record, is_nested);
+  object.write_provenance("provenance", record.marker->nodes, record.marker->reason);
+  json.end_object();
+}
+
+// Lists inside a list inside a record are not written: methods make none, and a writer that follows markers down must end somewhere.
+void write_cells(ObjectParts& object, const RecordList::Record& record, bool is_nested) {
+  base::JsonWriter& json = object.json();
   json.key("cells").begin_array();
   for (const Cell& cell : record.cells) {
     json.begin_object();
@@ -16,12 +26,16 @@ void write_record(ObjectParts& object, const RecordList::Record& record) {
     json.member_if_known("text", cell.text);
     json.member_if_known("link", cell.link);
     json.member_if_known("image", cell.image);
+    if (cell.list != kNoMarker && !is_nested) {
+      RecordList list(object.extraction(), object.parts(), cell.list);
+      json.key("records").begin_array();
+      for (const MarkerId item : list.records()) write_record(object, list.read(item), true);
+      json.end_array();
+    }
     object.write_provenance("provenance", cell.marker->nodes, {});
     json.end_object();
   }
   json.end_array();
-  object.write_provenance("provenance", record.marker->nodes, record.marker->reason);
-  json.end_object();
 }
 
 void write_columns(base::JsonWriter& json, const RecordList& list) {
@@ -56,7 +70,7 @@ void write_json_record_list(ObjectParts& object, MarkerId id) {
   write_columns(json, list);
   write_template(json, list);
   json.key("records").begin_array();
-  for (const MarkerId record : list.records()) write_record(object, list.read(record));
+  for (const MarkerId record : list.records()) write_record(object, list.read(record), false);
   json.end_array();
   json.end_object();
 }

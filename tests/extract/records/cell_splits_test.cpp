@@ -71,9 +71,9 @@ TEST(CellSplits, ALinkAtTheSameEndOfEveryLineIsACell) {
 }
 
 TEST(CellSplits, MarksOnlyPartValues) {
-  EXPECT_EQ(
-      cells_of("<li><div><a href=1>Chia</a> (<a href=2>Alive</a>), <span>new</span></div><li><div><a href=3>Oats</a> (<a href=4>Mill</a>)</div>"),
-      (std::vector<Texts>{{"Chia", "Alive", "new"}, {"Oats", "Mill"}}));
+  EXPECT_EQ(cells_of("<li><div><a href=1>Chia</a> (<a href=2>Alive</a>), <span>new</span></div><li><div><a href=3>Oats</a> (<a "
+                     "href=4>Mill</a>)</div>"),
+            (std::vector<Texts>{{"Chia", "Alive", "new"}, {"Oats", "Mill"}}));
   EXPECT_EQ(cells_of("<li><b>-</b><li><b>3</b>"), (std::vector<Texts>{{"-"}, {"3"}}));
   for (const std::string_view marks : {"", " | ", "(", "), ", " \u2013 "}) EXPECT_TRUE(is_separator(marks)) << marks;
   for (const std::string_view value : {"a", "$", "- 3", "\u2605"}) EXPECT_FALSE(is_separator(value)) << value;

@@ -2,6 +2,7 @@
 
 #include "extract/records/column_kinds.hpp"
 #include "extract/records/record_cells.hpp"
+#include "extract/records/telling_classes.hpp"
 #include "tests/extract/records/found_records.hpp"
 
 #include <gtest/gtest.h>
@@ -173,6 +174,38 @@ TEST(ColumnsByPath, LabelsNameTheirColumns) {
   EXPECT_EQ(found.regions[0].columns, (Texts{"col1", "Built", "State"}));
   EXPECT_EQ(found.regions[0].rows[1], (Row{{"col1", "Barn mill"}, {"Built", "1634"}, {"State", "State: burnt"}}));
   EXPECT_EQ(found.regions[0].kinds, (Texts{"link", "number", "text"}));
+}
+
+// Four trips, two, three: no columns of their own. The same number in each record would be.
+TEST(ColumnsByPath, APartThatRepeatsIsAListInItsCell) {
+  const auto boat = [](std::string_view name, int trips) {
+    std::string out = "<div class=boat><h2>" + std::string(name) + "</h2><ul>";
+    for (int i = 0; i < trips; ++i) out += "<li><a href=1>Trip " + std::to_string(i) + "</a> <span>$ 5</span></li>";
+    return out + "</ul></div>";
+  };
+  const auto lists = [](const FoundRecords& found) {
+    std::vector<int> items;
+    for (MarkerId id = 0; id < found.markers.size(); ++id) {
+      if (found.markers[id].label == Label::record_list && found.markers[id].parent != kNoMarker) items.push_back(0);
+      const MarkerId list = found.markers[id].parent;
+      if (found.markers[id].label == Label::record && found.markers[list].parent != kNoMarker) ++items.back();
+    }
+    return items;
+  };
+  const FoundRecords varied("<main>" + boat("Petrel", 4) + boat("Gannet", 2) + boat("Tern", 3) + "</main>", {}, 60'000, false,
+                            "records/auto");
+  EXPECT_EQ(lists(varied), (std::vector{4, 2, 3}));
+  ASSERT_FALSE(varied.regions.empty());
+  EXPECT_EQ(varied.regions[0].columns.size(), 2u);
+  const FoundRecords same("<main>" + boat("Petrel", 4) + boat("Gannet", 4) + boat("Tern", 4) + "</main>", {}, 60'000, false,
+                          "records/auto");
+  EXPECT_TRUE(lists(same).empty());
+}
+
+TEST(ColumnsByPath, ClassesThatSayHowThingsLookNameNothing) {
+  for (const std::string_view word : {"price", "product-title", "avaliacao", "article__date"}) EXPECT_TRUE(is_telling_class(word)) << word;
+  for (const std::string_view word : {"row", "col-md-6", "mt6", "a-size-medium", "fw-m", "is-active", "clearfix", "", "x1y2"})
+    EXPECT_FALSE(is_telling_class(word)) << word;
 }
 
 TEST(ColumnKinds, OfTexts) {

@@ -73,7 +73,11 @@ struct FoundRecords {
 
  private:
   void read() {
-    for (const Marker& marker : markers) {
+    std::vector<bool> is_nested(markers.size(), false);  // part of a list inside a cell
+    for (MarkerId id = 0; id < markers.size(); ++id) {
+      const Marker& marker = markers[id];
+      is_nested[id] = marker.parent != kNoMarker && (is_nested[marker.parent] || marker.label == Label::record_list);
+      if (is_nested[id]) continue;
       switch (marker.label) {
         case Label::record_list:
           regions.emplace_back().marker = marker;
