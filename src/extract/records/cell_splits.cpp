@@ -61,7 +61,7 @@ LineSplit CellSplits::split(NodeId element, std::uint32_t line, NodeRange record
 }
 
 std::uint64_t CellSplits::key(NodeId element, std::uint32_t line, NodeRange record) const {
-  std::uint64_t hash = automatic::mixed(line, automatic::hash_of(document_.attribute(element, "class").value_or("")));
+  std::uint64_t hash = line;
   for (NodeId up = element; up != kNoNode && up >= record.begin; up = document_.parent(up))
     hash = automatic::mixed(hash, static_cast<std::uint64_t>(document_.tag(up)));
   return hash;

@@ -1,7 +1,7 @@
 // Which lines of text are several cells: those that are made the same in most records, as a label in bold before a value is; where the
 // make varies (a search word in bold here and there), the whole line is one cell. Judged over all records of a
-// region, by the path of tags below the record and the class of the element. A line whose own text is at least half of it stays whole where links or spans are in it:
-// they are part of its sentence, unless nearly every record has just one of them, at the same end of the line.
+// region, by the path of tags below the record. A line whose own text is at least half of it stays whole where
+// links or spans are in it: they are part of its sentence, unless nearly every record has just one of them, at the same end of the line.
 // Cost: linear in the nodes.
 #pragma once
 #include <garimpo/marker.hpp>
