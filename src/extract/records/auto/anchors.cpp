@@ -7,7 +7,6 @@
 #include "extract/records/auto/node_groups.hpp"
 
 #include <algorithm>
-#include <unordered_set>
 
 namespace garimpo::extract::records::automatic {
 
@@ -26,7 +25,10 @@ class Anchors {
     for (std::size_t group = 0; group < groups_.size(); ++group) {
       const std::span<const NodeId> members = groups_[group];
       if (!budget.spend(4 * members.size())) return;
-      if (members.size() >= 2 && members.size() <= kMostMembers && is_new(members)) offer(members);
+      if (members.size() > kMostMembers)
+        set_.leave_out();
+      else if (members.size() >= 2 && is_new(members))
+        offer(members);
     }
   }
 
@@ -59,7 +61,8 @@ class Anchors {
   bool is_new(std::span<const NodeId> members) {
     std::uint64_t hash = members.size();
     for (const NodeId member : members) hash = mixed(hash, member);
-    return seen_.insert(hash).second;
+    const std::uint32_t groups = seen_.size();
+    return seen_.id(hash) == groups;
   }
 
   void offer(std::span<const NodeId> members) {
@@ -135,7 +138,7 @@ class Anchors {
   const Document& document_;
   CandidateSet& set_;
   NodeGroups groups_;
-  std::unordered_set<std::uint64_t> seen_;
+  DenseIds seen_;
   std::vector<NodeId> tops_;
   std::vector<std::uint32_t> depths_;
   std::vector<NodeRange> records_;

@@ -32,7 +32,8 @@ std::string_view words_for(Generator generator) { return kWordsFor[static_cast<s
 CandidateSet::CandidateSet(const PageColumns& page) : page_(&page), most_ranges_(kFewestRanges + kRangesPerNode * page.size()) {}
 
 void CandidateSet::offer(std::span<const NodeRange> records, Generator generator) {
-  if (records.size() < 2 || pool_.size() + records.size() > most_ranges_) return;
+  if (records.size() < 2) return;
+  if (pool_.size() + records.size() > most_ranges_) return leave_out();
   const auto begin = static_cast<std::uint32_t>(pool_.size());
   std::uint64_t hash = 1;
   for (const NodeRange& record : records) {
@@ -43,7 +44,8 @@ void CandidateSet::offer(std::span<const NodeRange> records, Generator generator
     pool_.push_back(record);
   }
   const auto end = static_cast<std::uint32_t>(pool_.size());
-  if (end - begin < 2 || !seen_.insert(hash).second) {
+  const std::uint32_t lists = seen_.size();
+  if (end - begin < 2 || seen_.id(hash) < lists) {
     pool_.resize(begin);
     return;
   }

@@ -8,7 +8,6 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
-#include <unordered_set>
 #include <vector>
 
 namespace garimpo::extract::records::automatic {
@@ -49,6 +48,11 @@ class CandidateSet {
   // Ranges in document order, none inside another. Those without text are dropped; fewer than two are no candidate.
   void offer(std::span<const NodeRange> records, Generator generator);
 
+  // Says that a list was too long to be looked at.
+  void leave_out() { is_limited_ = true; }
+  // Whether something was left out or refused.
+  bool is_limited() const { return is_limited_; }
+
   std::span<const Candidate> all() const { return candidates_; }
   std::span<const NodeRange> records(const Candidate& candidate) const {
     return std::span(pool_).subspan(candidate.begin, candidate.size());
@@ -60,8 +64,9 @@ class CandidateSet {
   const PageColumns* page_;
   std::vector<NodeRange> pool_;
   std::vector<Candidate> candidates_;
-  std::unordered_set<std::uint64_t> seen_;
+  DenseIds seen_;
   std::size_t most_ranges_;
+  bool is_limited_ = false;
 };
 
 }  // namespace garimpo::extract::records::automatic

@@ -19,7 +19,8 @@ class ChildKinds {
 
   // Positions among the children of one kind of element, ascending.
   using Group = std::span<const std::uint32_t>;
-  // Groups of two or more at that level, by first position. The views live until the next call.
+  // Groups of two or more at that level, by first position; none at a finer level that tells nothing apart that tags do not: its groups
+  // are those by tag. The views live until the next call.
   std::span<const Group> groups(Level level);
 
  private:
@@ -27,11 +28,19 @@ class ChildKinds {
     std::uint64_t kind;
     std::uint32_t position;
   };
+  struct Grouping {
+    std::vector<std::uint32_t> positions;
+    std::vector<Group> groups;
+  };
+  void group(Level level, Grouping& out);
+  bool is_finer(Level level) const;
+
   const PageColumns& page_;
   std::vector<NodeId> children_;
   std::vector<Entry> entries_;
-  std::vector<std::uint32_t> positions_;
-  std::vector<Group> groups_;
+  Grouping by_tag_;
+  Grouping finer_;
+  bool is_grouped_ = false;
 };
 
 }  // namespace garimpo::extract::records::automatic
