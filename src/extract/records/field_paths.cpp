@@ -73,23 +73,25 @@ class ColumnPath {
   // Position among namesakes: after the record, or among all children.
   void count(Place::Step& step, NodeId after) {
     std::uint32_t before = 0;
-    NodeId sibling = after == kNoNode ? document_.first_child(document_.parent(step.first)) : document_.next_sibling(after);
+    const NodeId parent = document_.parent(step.first);
+    const NodeId end = document_.end(parent);
+    NodeId sibling = after == kNoNode ? parent + 1 : document_.end(after);
     std::uint64_t seen = 0;
-    for (; sibling != step.first; sibling = document_.next_sibling(sibling), ++seen) {
+    for (; sibling != step.first; sibling = document_.end(sibling), ++seen) {
       before += document_.tag(sibling) == step.tag;
       ++step.any_position;
     }
     step.position = before + 1;
     ++step.any_position;
     step.has_namesakes = before > 0;
-    for (sibling = document_.next_sibling(sibling); sibling != kNoNode && !step.has_namesakes && after == kNoNode;
-         sibling = document_.next_sibling(sibling), ++seen)
+    for (sibling = document_.end(sibling); sibling < end && !step.has_namesakes && after == kNoNode;
+         sibling = document_.end(sibling), ++seen)
       step.has_namesakes = document_.tag(sibling) == step.tag;
     static_cast<void>(budget_.spend(seen));
   }
 
   bool add(const Target& target) {
-    Place place;
+    Place& place = read_;
     if (!read_steps(target, place)) return false;
     for (Place& known : places_) {
       if (known.is_following != place.is_following ||
@@ -105,8 +107,8 @@ class ColumnPath {
       return true;
     }
     if (places_.size() == kMaxPlaces) return false;
-    place.targets.push_back(target);
-    places_.push_back(std::move(place));
+    places_.push_back(place);
+    places_.back().targets.push_back(target);
     return true;
   }
 
@@ -204,6 +206,7 @@ class ColumnPath {
   base::Budget& budget_;
   std::vector<NodeId> targets_;  // by record; kNoNode where it has no such cell
   std::vector<Place> places_;
+  Place read_;  // of the cell being added; has no targets of its own
   std::vector<TemplateStep> steps_;
   std::vector<NodeId> nodes_;
   std::vector<NodeId> scratch_;

@@ -90,7 +90,9 @@ void append_positions(const Positions& positions, std::string& out) {
 // Takes what follows the node among its siblings; stops after the last position asked for.
 void take_following(const Document& document, const TemplateStep& step, NodeId from, std::vector<NodeId>& out, std::uint64_t& seen) {
   std::uint32_t position = 0;
-  for (NodeId next = document.next_sibling(from); next != kNoNode; next = document.next_sibling(next)) {
+  const NodeId parent = document.parent(from);
+  const NodeId end = parent == kNoNode ? 0 : document.end(parent);
+  for (NodeId next = document.end(from); next < end; next = document.end(next)) {
     ++seen;
     const bool is_named = document.tag(next) == step.tag;
     if (step.axis == Axis::following_of_name && !is_named) continue;
@@ -101,7 +103,8 @@ void take_following(const Document& document, const TemplateStep& step, NodeId f
 
 void take_children(const Document& document, const TemplateStep& step, NodeId from, std::vector<NodeId>& out, std::uint64_t& seen) {
   std::uint32_t position = 0;
-  for (NodeId child = document.first_child(from); child != kNoNode; child = document.next_sibling(child)) {
+  const NodeId end = document.end(from);
+  for (NodeId child = from + 1; child < end; child = document.end(child)) {
     ++seen;
     if (document.tag(child) != step.tag) continue;
     if (++position > step.positions.high) return;
@@ -114,6 +117,7 @@ void take_children(const Document& document, const TemplateStep& step, NodeId fr
 bool has_plain_name(const Document& document, NodeId node) {
   if (document.is_text(node)) return true;
   if (!document.is_element(node) || document.name_space(node) != Namespace::html) return false;
+  if (document.tag(node) < Tag::first_unknown) return true;
   std::string name;
   dom::append_step_name(document, node, name);
   return !name.starts_with('*');
