@@ -25,16 +25,22 @@ void PathWriter::append(NodeId node, std::string& out) {
     out += '/';
     return;
   }
-  const NodeId parent = document_.parent(node);
-  if (parent != parent_) {
-    parent_ = parent;
-    parent_path_.clear();
-    chain_.clear();
-    for (NodeId above = parent; above != 0; above = document_.parent(above)) chain_.push_back(above);
-    for (std::size_t i = chain_.size(); i > 0; --i) append_step(chain_[i - 1], parent_path_);
-  }
+  enter(document_.parent(node));
   out += parent_path_;
   append_step(node, out);
+}
+
+// Up to what holds both the parent before and this one, and down to this one.
+void PathWriter::enter(NodeId parent) {
+  while (!ancestors_.empty() && !document_.contains(ancestors_.back().node, parent)) ancestors_.pop_back();
+  parent_path_.resize(ancestors_.empty() ? 0 : ancestors_.back().path_end);
+  const NodeId known = ancestors_.empty() ? 0 : ancestors_.back().node;
+  chain_.clear();
+  for (NodeId above = parent; above != known; above = document_.parent(above)) chain_.push_back(above);
+  for (std::size_t i = chain_.size(); i > 0; --i) {
+    append_step(chain_[i - 1], parent_path_);
+    ancestors_.push_back({chain_[i - 1], parent_path_.size()});
+  }
 }
 
 std::string PathWriter::path(NodeId node) {

@@ -16,6 +16,7 @@ class PathWriter {
 
  private:
   void append_step(NodeId node, std::string& out);
+  void enter(NodeId parent);
   // 1-based among the siblings of the name; 0 for the only one.
   std::uint32_t position_of(NodeId node);
   void build_index();
@@ -27,8 +28,13 @@ class PathWriter {
   std::vector<std::uint32_t> position_;  // 1-based among siblings of the name; 0: the only one. Empty until built.
   NodeId counted_ = kNoNode;             // the node whose position was counted last
   std::uint32_t counted_before_ = 0;     // and its namesakes before it
+  // Neighbours are asked for one after another: the path of the last parent, and where in it the path of each element around it ends.
+  struct Ancestor {
+    NodeId node;
+    std::size_t path_end;
+  };
+  std::vector<Ancestor> ancestors_;
   std::vector<NodeId> chain_;
-  NodeId parent_ = kNoNode;  // neighbours are asked for one after another: the path of the last parent
   std::string parent_path_;
 };
 

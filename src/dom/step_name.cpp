@@ -54,7 +54,8 @@ void append_step_name(const Document& document, NodeId node, std::string& out) {
       break;
   }
   const std::string_view name = document.name(node);
-  if (document.name_space(node) == Namespace::html && is_plain_name(name)) {
+  const bool is_plain = document.tag(node) < Tag::first_unknown || is_plain_name(name);
+  if (document.name_space(node) == Namespace::html && is_plain) {
     out += name;
     return;
   }
