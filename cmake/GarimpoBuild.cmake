@@ -29,7 +29,8 @@ if(GARIMPO_SANITIZE)
 endif()
 find_program(GARIMPO_CCACHE ccache)
 if(GARIMPO_CCACHE)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${GARIMPO_CCACHE})
+  # Without the first word ccache stores nothing that uses the tests' precompiled headers.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${GARIMPO_CCACHE})
   set(CMAKE_C_COMPILER_LAUNCHER ${GARIMPO_CCACHE})
 endif()
 
