@@ -24,6 +24,8 @@ PageJob::PageJob(const Pipeline& pipeline, const OutputFormat& format, bool timi
       explains_apart_(pipeline.options().explain && format.name != "json" && format.name != "jsonl"),
       expects_articles_(std::ranges::any_of(pipeline.options().methods,
                                             [](const MethodChoice& choice) { return choice.method->family() == "articles"; })),
+      expects_products_(std::ranges::all_of(pipeline.options().methods,
+                                            [](const MethodChoice& choice) { return choice.method->family() == "products"; })),
       default_url_(default_url) {}
 
 void PageJob::write(const input::SourcePage& page, const Extraction& extraction, FinishedPage& finished) {
@@ -31,7 +33,10 @@ void PageJob::write(const input::SourcePage& page, const Extraction& extraction,
   finished.tally.source = page.source;
   finished.tally.bytes = page.bytes.size();
   finished.tally.read(extraction);
-  const OutputOptions options{.timings = timings_, .expects_articles = expects_articles_, .envelope_members = page.envelope_members};
+  const OutputOptions options{.timings = timings_,
+                              .expects_articles = expects_articles_,
+                              .expects_products = expects_products_,
+                              .envelope_members = page.envelope_members};
   format_.write(extraction, options, finished.starts_file, finished.text);
   if (explains_apart_) append_reasons(extraction, finished.reasons);
 }

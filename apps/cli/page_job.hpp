@@ -40,6 +40,7 @@ class PageJob {
   bool timings_;
   bool explains_apart_;
   bool expects_articles_;
+  bool expects_products_;
   std::string_view default_url_;
   std::optional<Worker> worker_;
 };

@@ -10,9 +10,10 @@
 namespace garimpo {
 
 struct OutputOptions {
-  bool timings = false;          // write how long each stage took; off, equal input gives equal bytes
-  bool pretty = false;           // JSON: indented
-  bool expects_articles = true;  // CSV: the header of articles is written even where the first page has none
+  bool timings = false;           // write how long each stage took; off, equal input gives equal bytes
+  bool pretty = false;            // JSON: indented
+  bool expects_articles = true;   // CSV: the header of articles is written even where the first page has none
+  bool expects_products = false;  // CSV: products are one table, with its header before the first page
   // Extra members of the JSON envelope that the input knows (a WARC record's id and offset), already JSON: "\"warc\":{...}"; "" for none.
   std::string_view envelope_members;
 };

@@ -27,6 +27,7 @@ std::span<const Extractor> extractors() {
       records::stm(),
       products::auto_method(),
       metadata::embedded(),
+      products::vitrine(),
   };
   // clang-format on
   return table;

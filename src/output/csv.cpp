@@ -1,11 +1,13 @@
 // CSV (RFC 4180, with LF). Articles: one table with the columns title, text, those of article_keys() (lists joined by "; "), url and
 // source. Record lists: a table each, with a row per record, the list's columns, what they link to and show where any record does
-// (NAME.link, NAME.image), then url and source. Tables of several lists are separated by an empty line
-// (what a page says of itself is one of names and values) and have a header each, because
-// their columns differ. Pages without a result have no row.
+// (NAME.link, NAME.image), then url and source. Tables of several lists are separated by an empty line and have a header each, because
+// their columns differ. Products: one row each, in one table where nothing else is asked for. What a page says of itself is a table of
+// names and values. Pages without a result have no row.
+#include "output/csv_field.hpp"
 #include "output/formats.hpp"
 #include "output/metadata_values.hpp"
 #include "output/objects.hpp"
+#include "output/product_table.hpp"
 #include "output/record_rows.hpp"
 #include "output/text_body.hpp"
 
@@ -13,36 +15,23 @@ namespace garimpo::output {
 
 namespace {
 
-void append_field(std::string_view value, std::string& out) {
-  if (value.find_first_of(",\"\n\r") == std::string_view::npos) {
-    out += value;
-    return;
-  }
-  out += '"';
-  for (const char c : value) {
-    if (c == '"') out += '"';
-    out += c;
-  }
-  out += '"';
-}
-
 void append_page(const Extraction& extraction, std::string& out) {
   out += ',';
-  append_field(extraction.url, out);
+  append_csv_field(extraction.url, out);
   out += ',';
-  append_field(extraction.source, out);
+  append_csv_field(extraction.source, out);
   out += '\n';
 }
 
 void write_article(const Extraction& extraction, const Article& article, std::string& out) {
   std::string text;
   append_text_body(*extraction.document, article.body.events, text);
-  append_field(article.title, out);
+  append_csv_field(article.title, out);
   out += ',';
-  append_field(text, out);
+  append_csv_field(text, out);
   for (const ArticleKey& key : article_keys()) {
     out += ',';
-    append_field(article.joined(key.key, "; "), out);
+    append_csv_field(article.joined(key.key, "; "), out);
   }
   append_page(extraction, out);
 }
@@ -75,25 +64,25 @@ void write_header(const RecordList& list, const std::vector<Column>& columns, st
   if (columns.empty()) out += "text,";
   for (std::size_t i = 0; i < columns.size(); ++i) {
     const std::string& name = list.columns()[i];
-    append_field(name, out);
+    append_csv_field(name, out);
     out += ',';
-    if (columns[i].has_link) append_field(name + ".link", out), out += ',';
-    if (columns[i].has_image) append_field(name + ".image", out), out += ',';
+    if (columns[i].has_link) append_csv_field(name + ".link", out), out += ',';
+    if (columns[i].has_image) append_csv_field(name + ".image", out), out += ',';
   }
   out += "url,source\n";
 }
 
 void write_row(const Extraction& extraction, RecordRows& rows, const RecordList::Record& record, const std::vector<Column>& columns,
                std::string& out) {
-  if (columns.empty()) append_field(record.text, out);
+  if (columns.empty()) append_csv_field(record.text, out);
   const auto cells = rows.cells(record);
   for (std::size_t i = 0; i < columns.size(); ++i) {
     const Cell empty{};
     const Cell& cell = cells[i] != nullptr ? *cells[i] : empty;
     if (i > 0) out += ',';
-    append_field(cell.text, out);
-    if (columns[i].has_link) out += ',', append_field(cell.link, out);
-    if (columns[i].has_image) out += ',', append_field(cell.image, out);
+    append_csv_field(cell.text, out);
+    if (columns[i].has_link) out += ',', append_csv_field(cell.link, out);
+    if (columns[i].has_image) out += ',', append_csv_field(cell.image, out);
   }
   append_page(extraction, out);
 }
@@ -108,9 +97,9 @@ void write_records(const Extraction& extraction, RecordList& list, std::string& 
 void write_metadata(const Extraction& extraction, const Marker& marker, std::string& out) {
   out += "name,value,url,source\n";
   for_each_metadata_value(marker, [&](std::string_view name, std::string_view value) {
-    append_field(name, out);
+    append_csv_field(name, out);
     out += ',';
-    append_field(value, out);
+    append_csv_field(value, out);
     append_page(extraction, out);
   });
 }
@@ -129,12 +118,21 @@ void write_csv(const Extraction& extraction, const OutputOptions& options, bool 
   // The header must not be lost when the first page of a batch gave nothing.
   const bool has_article_table = has_articles || (!has_records && options.expects_articles);
   if (is_first && has_article_table) write_article_header(out);
+  if (is_first && options.expects_products) append_product_csv_header(out);
   if (!has_result) return;
   for (const MarkerId id : parts.objects())
     if (extraction.markers[id].label == Label::article) write_article(extraction, Article(extraction, parts, id), out);
   bool is_first_table = is_first && !has_article_table;
   for (const MarkerId id : parts.objects()) {
     const Label label = extraction.markers[id].label;
+    if (is_product_object(extraction.markers[id])) {
+      if (!options.expects_products) {
+        if (!is_first_table) out += '\n';
+        is_first_table = false;
+        append_product_csv_header(out);
+      }
+      append_product_csv(extraction, parts, id, out);
+    }
     const bool is_alone = !has_articles && !has_records;  // beside rows of data it would only be in their way
     if (label != Label::record_list && (label != Label::metadata || !is_alone)) continue;
     if (!is_first_table) out += '\n';

@@ -5,6 +5,7 @@
 #include "dom/serializer.hpp"
 #include "output/formats.hpp"
 #include "output/objects.hpp"
+#include "output/product_table.hpp"
 #include "output/record_rows.hpp"
 
 namespace garimpo::output {
@@ -78,6 +79,7 @@ void write_html(const Extraction& extraction, const OutputOptions&, bool is_firs
         if (!article.title.empty()) title = article.title;
         write_article(*extraction.document, article, objects);
       }
+      if (is_product_object(extraction.markers[id])) append_product_html(extraction, parts, id, out);
       if (extraction.markers[id].label == Label::record_list) {
         RecordList list(extraction, parts, id);
         write_records(RecordRows(list), objects);

@@ -5,6 +5,7 @@
 #include "output/markdown_escape.hpp"
 #include "output/metadata_values.hpp"
 #include "output/objects.hpp"
+#include "output/product_table.hpp"
 #include "output/record_rows.hpp"
 #include "text/white_space.hpp"
 
@@ -87,6 +88,7 @@ void write_markdown(const Extraction& extraction, const OutputOptions&, bool, st
     if (out.size() > start) out += '\n';
     if (extraction.markers[id].label == Label::article) write_article(*extraction.document, Article(extraction, parts, id), out);
     if (extraction.markers[id].label == Label::metadata) write_metadata(extraction.markers[id], out);
+    if (is_product_object(extraction.markers[id])) append_product_markdown(extraction, parts, id, out);
     if (extraction.markers[id].label != Label::record_list) continue;
     RecordList list(extraction, parts, id);
     if (list.columns().empty())

@@ -175,7 +175,8 @@ class PageHooks final : public dom::SerializerHooks {
   void note_labels(NodeId node) {
     for (const PageMark& mark : current_) {
       const Label label = extraction_.markers[mark.marker].label;
-      const bool is_labelled = label == Label::article || label == Label::title || label == Label::record_list || label == Label::record;
+      const bool is_labelled = label == Label::article || label == Label::title || label == Label::record_list || label == Label::record ||
+                               label == Label::product_list || label == Label::product;
       if (mark.is_first && is_labelled) append_label(mark, label);
     }
     label_end_ = std::max(document_.end(node), node + 1);

@@ -1,5 +1,7 @@
 #include "output/page_legend.hpp"
 
+#include "output/products.hpp"
+
 #include "dom/serializer.hpp"
 #include "markers/node_range.hpp"
 #include "markers/part_index.hpp"
@@ -36,11 +38,13 @@ class Legend {
   void write_summary() {
     std::size_t articles = 0;
     std::size_t lists = 0;
+    std::size_t products = 0;
     for (const MarkerId id : parts_.objects()) {
       articles += extraction_.markers[id].label == Label::article;
       lists += extraction_.markers[id].label == Label::record_list;
+      products += products_of(extraction_, parts_, id).size();
     }
-    if (articles + lists == 0) {
+    if (articles + lists + products == 0) {
       out_ += "found nothing on this page";
       return;
     }
@@ -48,6 +52,8 @@ class Legend {
     if (articles > 0) append_count(articles, "article", "articles", out_);
     if (articles > 0 && lists > 0) out_ += " and ";
     if (lists > 0) append_count(lists, "record list", "record lists", out_);
+    if (articles + lists > 0 && products > 0) out_ += " and ";
+    if (products > 0) append_count(products, "product", "products", out_);
   }
 
   void write_object(std::size_t index, MarkerId id) {
@@ -55,12 +61,19 @@ class Legend {
     out_ += "<garimpo-row data-garimpo-object=\"";
     out_ += std::to_string(index % kPageColors);
     out_ += "\"><garimpo-swatch></garimpo-swatch><garimpo-what><strong>";
-    out_ += marker.label == Label::article ? "Article" : marker.is_main ? "Main record list" : "Record list";
+    out_ += title_of(marker);
     out_ += "</strong>";
     write_details(id);
     out_ += "<small>";
     write_origin(marker);
     out_ += "</small></garimpo-what></garimpo-row>";
+  }
+
+  static std::string_view title_of(const Marker& marker) {
+    if (marker.label == Label::article) return "Article";
+    if (marker.label == Label::product) return "Product";
+    if (marker.label == Label::product_list) return "Products";
+    return marker.is_main ? "Main record list" : "Record list";
   }
 
   void write_details(MarkerId id) {
@@ -71,6 +84,10 @@ class Legend {
       records += part.label == Label::record;
       columns += part.label == Label::column;
       if (part.label == Label::title) write_title(part);
+    }
+    if (extraction_.markers[id].label == Label::product_list) {
+      out_ += ": ";
+      append_count(products_of(extraction_, parts_, id).size(), "product", "products", out_);
     }
     if (extraction_.markers[id].label != Label::record_list) return;
     out_ += ": ";

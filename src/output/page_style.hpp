@@ -16,6 +16,9 @@ html,body{visibility:visible!important;opacity:1!important;overflow:auto!importa
 [data-garimpo-object="6"]{--garimpo:#a66a00}[data-garimpo-object="7"]{--garimpo:#5f3dc4}
 [data-garimpo-label~="cell"],[data-garimpo-label~="column"]{outline:1px dashed var(--garimpo)!important;outline-offset:-1px!important}
 [data-garimpo-label~="content"]{outline:2px dashed var(--garimpo)!important;outline-offset:1px!important}
+[data-garimpo-label~="field"],[data-garimpo-label~="price"]{outline:1px dashed var(--garimpo)!important;outline-offset:-1px!important}
+[data-garimpo-label~="product"]{outline:2px solid var(--garimpo)!important;outline-offset:-2px!important}
+[data-garimpo-label~="productList"]{outline:3px solid var(--garimpo)!important;outline-offset:2px!important}
 [data-garimpo-label~="record"]{outline:2px solid var(--garimpo)!important;outline-offset:-2px!important}
 [data-garimpo-label~="title"]{outline:2px solid var(--garimpo)!important;outline-offset:1px!important;background-color:color-mix(in srgb,var(--garimpo) 12%,transparent)!important}
 [data-garimpo-label~="article"],[data-garimpo-label~="recordList"]{outline:3px solid var(--garimpo)!important;outline-offset:2px!important}

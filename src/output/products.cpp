@@ -26,6 +26,7 @@ std::string_view Product::value(std::string_view key) const {
 std::vector<MarkerId> products_of(const Extraction& extraction, const markers::PartIndex& parts, MarkerId object) {
   if (extraction.markers[object].label == Label::product) return {object};
   std::vector<MarkerId> products;
+  if (extraction.markers[object].label != Label::product_list) return products;
   for (const MarkerId part : parts.parts(object))
     if (extraction.markers[part].label == Label::product) products.push_back(part);
   return products;

@@ -5,6 +5,7 @@
 #include "output/formats.hpp"
 #include "output/metadata_values.hpp"
 #include "output/objects.hpp"
+#include "output/product_table.hpp"
 #include "text/white_space.hpp"
 
 namespace garimpo::output {
@@ -51,6 +52,7 @@ void write_text(const Extraction& extraction, const OutputOptions&, bool, std::s
   for (const MarkerId id : parts.objects()) {
     if (out.size() > start) out += '\n';
     if (extraction.markers[id].label == Label::article) write_article(*extraction.document, Article(extraction, parts, id), out);
+    if (is_product_object(extraction.markers[id])) append_product_text(extraction, parts, id, out);
     if (extraction.markers[id].label == Label::record_list) {
       RecordList list(extraction, parts, id);
       write_records(list, out);

@@ -4,6 +4,7 @@
 #include "output/formats.hpp"
 #include "output/metadata_values.hpp"
 #include "output/objects.hpp"
+#include "output/products.hpp"
 #include "output/provenance.hpp"
 
 #include <array>
@@ -55,6 +56,7 @@ class XmlPage {
     for (const MarkerId id : parts.objects()) {
       const Marker& marker = extraction_.markers[id];
       if (marker.label == Label::article) write_article(Article(extraction_, parts, id), provenance);
+      if (is_product_object(marker)) write_products(parts, id, provenance);
       if (marker.label == Label::record_list) {
         RecordList list(extraction_, parts, id);
         write_records(list, provenance);
@@ -136,6 +138,34 @@ class XmlPage {
       out_ += "</cell>";
     }
     out_ += "</record>\n";
+  }
+
+  void write_products(const markers::PartIndex& parts, MarkerId id, Provenance& provenance) {
+    const bool is_list = extraction_.markers[id].label == Label::product_list;
+    begin_object(extraction_.markers[id], provenance);
+    for (const MarkerId product : products_of(extraction_, parts, id)) {
+      if (is_list) out_ += "<product>";
+      write_product(Product(extraction_, parts, product), provenance);
+      if (is_list) out_ += "</product>\n";
+    }
+    out_ += is_list ? "</productList>\n" : "</product>\n";
+  }
+
+  void write_product(const Product& product, Provenance& provenance) {
+    for (const Marker* field : product.fields) {
+      (out_ += '<') += field->kind;
+      write_place(field->nodes, provenance);
+      out_ += '>';
+      append_xml_escaped(field->value, out_);
+      ((out_ += "</") += field->kind) += '>';
+    }
+    for (const Marker* price : product.prices) {
+      out_ += "<offer";
+      append_xml_attribute("role", price->kind, out_);
+      out_ += '>';
+      append_xml_escaped(price->value, out_);
+      out_ += "</offer>";
+    }
   }
 
   void write_place(NodeRange range, Provenance& provenance) {

@@ -39,6 +39,11 @@ def project_record(record):
     return [project_cell(cell) for cell in record["cells"]] if record.get("cells") else record.get("text", "")
 
 
+def project_product(product):
+    kept = ("name", "price", "regularPrice", "currency", "currencyRaw", "availability", "sku", "brand", "url", "prices")
+    return {key: product[key] for key in kept if key in product}
+
+
 def project_object(found):
     if found["type"] == "article":
         return {key: found[key] for key in ("type", "title", "text", "markdown") if key in found}
@@ -48,6 +53,8 @@ def project_object(found):
     if found["type"] == "discussion":
         keys = ("text", "author", "datePublishedRaw", "parent")
         return {"type": "discussion", "posts": [{key: post[key] for key in keys if key in post} for post in found["posts"]]}
+    if found["type"] in ("product", "productList"):
+        return {"type": found["type"], "products": [project_product(product) for product in found.get("products", [found])]}
     return {"type": found["type"]}
 
 

@@ -5,5 +5,6 @@
 namespace garimpo::extract::products {
 
 Extractor auto_method();
+Extractor vitrine();
 
 }  // namespace garimpo::extract::products

@@ -189,9 +189,17 @@ class Finder {
     return false;
   }
 
+  // "10x", "ou 3 x de": the amount is in the next piece.
+  static bool is_times(std::string_view text) {
+    const std::size_t digit = text.find_first_of("0123456789");
+    const std::size_t behind = text.find_first_not_of("0123456789 ", digit);
+    return behind != std::string_view::npos && (text[behind] == 'x' || text[behind] == 'X');
+  }
+
   // The neighbouring text belongs to the same line: a short label inside a small element around both.
   bool is_beside(std::size_t piece, NodeId element) const {
-    if (found_.pieces[piece].text.size() > 40 || has_digit(found_.pieces[piece].text)) return false;
+    if (found_.pieces[piece].text.size() > 40 || (has_digit(found_.pieces[piece].text) && !is_times(found_.pieces[piece].text)))
+      return false;
     NodeId node = element;
     for (unsigned step = 0; step < 3 && node != kNoNode; ++step, node = document_.parent(node)) {
       if (page_.text().chars(node) > kLabelledChars) return false;

@@ -37,8 +37,8 @@ constexpr auto kRegularWords = std::to_array<std::string_view>(
      "compare at", "retail",      "antes",        "de:",         "era",       "precio normal", "precio anterior",
      "au lieu de", "ancien prix", "avant",        "adviesprijs", "van",       "przed",         "było",
      "было",       "старая цена", "prima",        "invece di",   "før",       "tidigare",      "ord",
-     "ordinarie",  "běžná cena",  "původní cena", "před slevou", "regularna", "por:",          "preço antigo",
-     "sugerido",   "value"});
+     "ordinarie",  "běžná cena",  "původní cena", "před slevou", "regularna", "preço antigo",  "sugerido",
+     "value"});
 constexpr auto kSavingWords = std::to_array<std::string_view>(
     {"save",     "you save", "saving",   "savings",   "sparen",     "ersparnis", "gespart",   "sie sparen", "ahorra",
      "ahorras",  "ahorro",   "desconto", "economize", "économisez", "economia",  "rabatt",    "risparmi",   "zľava",
