@@ -152,7 +152,9 @@ class Finder {
     const std::string joined = std::string(symbol) + "1";
     const Price named = read_price(joined, hints_);
     price.symbol = symbol;
-    price.currency = named.currency;
+    // A code is read as a slice of the string, which ends here: the page's own letters are kept instead.
+    const std::size_t at = named.currency.empty() ? std::string_view::npos : symbol.find(named.currency);
+    price.currency = at == std::string_view::npos ? named.currency : symbol.substr(at, named.currency.size());
   }
 
   void add(const Price& price, std::size_t first, std::size_t last, std::string_view before, std::string_view behind, bool has_cents) {
@@ -171,8 +173,9 @@ class Finder {
     added.currency = price.currency;
     added.is_priced_by_name = is_named_price(added.element);
     const NodeId outermost = labelled(added.element);
-    if (before.empty() && first > 0 && is_beside(first - 1, added.element)) before = found_.pieces[first - 1].text;
-    if (behind.empty() && last + 1 < found_.pieces.size() && is_beside(last + 1, added.element)) behind = found_.pieces[last + 1].text;
+    if (before.empty() && first > 0 && is_beside(first - 1, added.element, true)) before = found_.pieces[first - 1].text;
+    if (behind.empty() && last + 1 < found_.pieces.size() && is_beside(last + 1, added.element, false))
+      behind = found_.pieces[last + 1].text;
     added.role = role_of({document_, added.element, outermost, short_end(before), short_start(behind), price.unit});
     found_.prices.push_back(std::move(added));
   }
@@ -197,9 +200,9 @@ class Finder {
   }
 
   // The neighbouring text belongs to the same line: a short label inside a small element around both.
-  bool is_beside(std::size_t piece, NodeId element) const {
-    if (found_.pieces[piece].text.size() > 40 || (has_digit(found_.pieces[piece].text) && !is_times(found_.pieces[piece].text)))
-      return false;
+  bool is_beside(std::size_t piece, NodeId element, bool may_count) const {
+    const std::string_view text = found_.pieces[piece].text;
+    if (text.size() > 40 || (has_digit(text) && !(may_count && is_times(text)))) return false;
     NodeId node = element;
     for (unsigned step = 0; step < 3 && node != kNoNode; ++step, node = document_.parent(node)) {
       if (page_.text().chars(node) > kLabelledChars) return false;
