@@ -13,7 +13,7 @@ PAGE = """<!doctype html><html prefix="og: http://ogp.me/ns#"><head><meta charse
 
 class Metadata(CommandTest):
     def metadata(self, *words):
-        result = json.loads(self.run_command("metadata", *words, code=0).out)
+        result = json.loads(self.run_command("metadata", *words, "--output-format", "jsonl", code=0).out)
         (found,) = [one for one in result["objects"] if one["type"] == "metadata"]
         return result, found
 
@@ -61,7 +61,7 @@ class Metadata(CommandTest):
         }
         for name, page in hostile.items():
             self.write(name, page)
-            result, found = self.metadata(name, "--output-format", "jsonl")
+            result, found = self.metadata(name)
             self.assertEqual(found["jsonld"][0]["@type"], "Product", name)
             self.assertEqual([one["code"] for one in result["warnings"]], ["limit.bytes"], name)
             self.assertTrue(found["errors"], name)
