@@ -54,10 +54,10 @@ class Jobs(CommandTest):
     def test_the_locale_changes_nothing(self):
         self.write("a.html", article())
         self.write("l.html", listing())
-        plain = self.run_command("extract", "a.html", "l.html", "--set", "alpha2=0.25").stdout
+        plain = self.run_command("extract", "a.html", "l.html", "--method", "articles/nce,records", "--set", "alpha2=0.25").stdout
         for locale in ("C", "tr_TR.UTF-8", "de_DE.UTF-8", "C.UTF-8"):
             env = {"LC_ALL": locale, "LANG": locale}
-            self.assertEqual(self.run_command("extract", "a.html", "l.html", "--set", "alpha2=0.25", env=env, code=0).stdout, plain)
+            self.assertEqual(self.run_command("extract", "a.html", "l.html", "--method", "articles/nce,records", "--set", "alpha2=0.25", env=env, code=0).stdout, plain)
 
     def test_own_output_is_not_read(self):
         self.write("pages/a.html", article())

@@ -54,10 +54,10 @@ class Formats(CommandTest):
         self.assertIn("parseUs", self.run_command("extract", "a.html", "--timings").out)
 
     def test_method_and_set_reach_the_result(self):
-        page = json.loads(self.run_command("extract", "a.html", "--method", "articles/nce", "--method", "articles").out)
+        page = json.loads(self.run_command("extract", "a.html", "--method", "articles/nce", "--method", "articles/nce").out)
         self.assertEqual({thing["method"] for thing in page["objects"]}, {"articles/nce"})
         self.assertEqual(self.run_command("article", "a.html", "--method", "nce").out, self.run_command("article", "a.html", "--method", "articles/nce").out)
-        short = json.loads(self.run_command("extract", "a.html", "--method", "articles", "--set", "alpha0=1000000").out)
+        short = json.loads(self.run_command("extract", "a.html", "--method", "articles/nce", "--set", "alpha0=1000000").out)
         self.assertNotEqual(short["objects"], page["objects"])
 
     def test_url(self):

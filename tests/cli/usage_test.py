@@ -59,9 +59,9 @@ class WrongUse(CommandTest):
         self.assertFalse((self.folder / "out.dat").exists())
 
     def test_mistyped_option_of_a_method_names_the_right_ones(self):
-        self.refused("article", "--set", "alpha00=3", "a.html", saying=["'alpha00'", "did you mean 'alpha0'?", "articles/nce: alpha0, alpha1"])
-        self.refused("article", "--set", "alpha0", "a.html", saying="NAME=VALUE")
-        self.refused("article", "--set", "alpha2=7", "a.html", saying=["articles/nce", "alpha2"])
+        self.refused("article", "--method", "nce", "--set", "alpha00=3", "a.html", saying=["'alpha00'", "did you mean 'alpha0'?", "articles/nce: alpha0, alpha1"])
+        self.refused("article", "--method", "nce", "--set", "alpha0", "a.html", saying="NAME=VALUE")
+        self.refused("article", "--method", "nce", "--set", "alpha2=7", "a.html", saying=["articles/nce", "alpha2"])
         self.refused("records", "--method", "cs", "--set", "distance=xx", "a.html", saying=["distance", "dc"])
         self.refused("records", "--set", "distance=xx", "a.html", saying=["records/auto: max_regions", "--method records/cs has it: dc|dg|dt"])
 
