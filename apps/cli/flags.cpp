@@ -94,7 +94,7 @@ constexpr std::array kVerbs = {
     Verb{VerbId::metadata, "metadata", "[SOURCES...] [options]", "what each page says of itself, as JSON",
          "Reads JSON-LD, microdata, RDFa, Open Graph, Dublin Core, microformats, <meta> and the states that frameworks leave in a page. "
          "docs/metadata.md shows the shapes.",
-         "metadata", "json", kMetadataExamples, run_metadata},
+         "metadata", "jsonl", kMetadataExamples, run_metadata},
     Verb{VerbId::inspect, "inspect", "[SOURCES...] [options]", "the tree of a page, or one node of it",
          "Columns: characters of text, share of them in links, elements of the subtree, structural id (equal for subtrees with the same "
          "tags "
@@ -119,8 +119,8 @@ constexpr std::array kVerbs = {
     Verb{VerbId::help, "help", "[VERB]", "this, or the help of a verb", "", "", "", kHelpExamples, run_help},
     Verb{VerbId::docs, "docs", "cli|methods|errors", "the generated pages of docs/, as Markdown", "", "", "", kDocsExamples, run_docs,
          true},
-    Verb{VerbId::train_data, "train-data", "[articles|metadata] DIR...", "what the scripts that train models read", "", "", "", kTrainDataExamples,
-         run_train_data, true},
+    Verb{VerbId::train_data, "train-data", "[articles|metadata] DIR...", "what the scripts that train models read", "", "", "",
+         kTrainDataExamples, run_train_data, true},
 };
 
 constexpr std::uint32_t bit(VerbId verb) { return 1U << static_cast<unsigned>(verb); }

@@ -15,8 +15,8 @@ std::span<const Extractor> extractors() {
   // clang-format off: one line each, so that a new one is one line of a change.
   static const std::array table = {
       articles::auto_method(),
-      records::auto_method(),
       articles::nce(),
+      records::auto_method(),
       records::cs(),
       records::ca(),
       records::mdr(),
@@ -26,8 +26,8 @@ std::span<const Extractor> extractors() {
       records::gstm(),
       records::stm(),
       products::auto_method(),
-      metadata::embedded(),
       products::vitrine(),
+      metadata::embedded(),
   };
   // clang-format on
   return table;

@@ -41,7 +41,7 @@ TEST(Pipeline, GivesMarkersWithTheirMethod) {
   const Extraction& extraction = worker.run(page(html, "a.html"));
   ASSERT_FALSE(extraction.error);
   ASSERT_FALSE(extraction.markers.empty());
-  EXPECT_EQ(extraction.markers[0].method, "articles/nce");
+  EXPECT_EQ(extraction.markers[0].method, methods().front().name);
   EXPECT_EQ(extraction.stats.bytes, html.size());
   EXPECT_EQ(extraction.stats.nodes, extraction.document->size());
 }
