@@ -2,6 +2,7 @@
 
 #include <array>
 #include <charconv>
+#include <cmath>
 
 namespace garimpo::output {
 
@@ -39,10 +40,10 @@ void ObjectParts::write_place(NodeRange nodes) {
   json_.key("bytes").raw({digits.data(), end});
 }
 
-// As short as a float can be told apart: 0.95, not 0.949999988079071.
+// Thousandths are finer than any calibration; and as short as that can be told: 0.95, not 0.949999988079071.
 void ObjectParts::write_confidence(std::string_view key, float confidence) {
   std::array<char, 32> digits;
-  char* const end = std::to_chars(digits.data(), digits.data() + digits.size(), confidence).ptr;
+  char* const end = std::to_chars(digits.data(), digits.data() + digits.size(), std::round(confidence * 1000) / 1000).ptr;
   json_.key(key).raw({digits.data(), end});
 }
 
