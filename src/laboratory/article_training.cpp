@@ -96,7 +96,7 @@ Result<void> append_block_rows(const corpus::Corpus& corpus, const corpus::Corpu
   base::Budget budget(kMaxTimeMs);
   automatic::read_context(read.features, odds, budget, read.blocks);
   automatic::FeatureTable rows;
-  automatic::write_features(read.blocks, rows);
+  automatic::write_features(read.blocks, {0, read.blocks.block_count()}, rows);
   if (!answers.empty()) {
     if (read.blocks.block_count() > answers.size())
       return std::unexpected(Error{ErrorCode::internal, "there are fewer answers than blocks"});

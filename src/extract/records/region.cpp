@@ -1,7 +1,6 @@
 #include "extract/records/region.hpp"
 
 #include "extract/records/column_kinds.hpp"
-#include "extract/records/loose_text.hpp"
 #include "extract/records/nested_lists.hpp"
 #include "extract/records/record_template.hpp"
 #include "markers/node_range.hpp"
@@ -152,7 +151,6 @@ void emit(Context& context, Region& region, bool is_main, MakeColumns make_colum
 }  // namespace
 
 void emit_regions(Context& context, std::vector<Region> regions, MakeColumns make_columns) {
-  for (Region& region : regions) take_loose_text(context.page, region);
   bool is_main = true;
   for (const Ranked& ranked : rank(context.page.text(), regions)) {
     if (!is_main && !context.budget.spend()) return;

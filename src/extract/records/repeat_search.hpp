@@ -11,6 +11,7 @@
 // with the kNearby ones before it only. Regions inside records are searched for too unless told not to.
 #pragma once
 #include "extract/extractor.hpp"
+#include "extract/records/loose_text.hpp"
 #include "extract/records/page_reduction.hpp"
 #include "extract/records/page_tree.hpp"
 #include "extract/records/region.hpp"
@@ -73,6 +74,7 @@ void run_repeat_search(Context& context, MakeSimilarity make_similarity) {
     regions = find_repeats(context, tree, similarity, options);
   }
   // Outside the block, so that the search's memory is free before the markers need theirs.
+  for (Region& region : regions) take_loose_text(context.page, region);
   emit_regions(context, std::move(regions));
 }
 

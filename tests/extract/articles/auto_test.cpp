@@ -218,7 +218,7 @@ TEST(ArticlesAuto, FeaturesAreFinite) {
   const ParsedPage page(news_page());
   const BlockContext context = context_of(page);
   FeatureTable rows;
-  automatic::write_features(context, rows);
+  automatic::write_features(context, {0, context.block_count()}, rows);
   EXPECT_EQ(rows.values().size(), context.block_count() * automatic::kFeatureCount);
   for (const float value : rows.values()) EXPECT_TRUE(std::isfinite(value));
 }

@@ -2,6 +2,7 @@
 
 #include "model/embedded.hpp"
 
+#include <algorithm>
 #include <optional>
 
 namespace garimpo::extract::articles::automatic {
@@ -16,18 +17,20 @@ std::optional<ContentModel> read_model() {
   return ContentModel{std::move(*odds), std::move(*first), std::move(*second)};
 }
 
+// A row takes nearly a kilobyte: the rows of a page of very many blocks are made again for each stage, so many at a time.
+constexpr std::uint32_t kRowsKept = 65'536;
+
 // In portions, so that a page of very many blocks keeps to its time.
-std::vector<float> apply(const model::BoostedTrees& trees, const FeatureTable& rows, std::size_t blocks, base::Budget& budget) {
-  constexpr std::size_t kPortion = 1024;
-  std::vector<float> probabilities(blocks, 0.0F);
+void apply(const model::BoostedTrees& trees, const FeatureTable& rows, base::Budget& budget, std::span<float> probabilities) {
+  constexpr std::uint32_t kPortion = 1024;
   std::vector<const float*> portion;
-  for (std::size_t begin = 0; begin < blocks && budget.spend(kPortion * trees.tree_count() / 8); begin += kPortion) {
+  const BlockSpan blocks = rows.blocks();
+  for (std::uint32_t begin = blocks.first; begin < blocks.end && budget.spend(kPortion * trees.tree_count() / 8); begin += kPortion) {
     portion.clear();
-    for (std::size_t i = begin; i < std::min(begin + kPortion, blocks); ++i) portion.push_back(rows.row(i).data());
+    for (std::uint32_t i = begin; i < std::min(begin + kPortion, blocks.end); ++i) portion.push_back(rows.row(i).data());
     const std::vector<double> scores = trees.scores(portion);
     for (std::size_t i = 0; i < scores.size(); ++i) probabilities[begin + i] = static_cast<float>(trees.confidence(scores[i]));
   }
-  return probabilities;
 }
 
 }  // namespace
@@ -38,11 +41,20 @@ const ContentModel* embedded_model() {
 }
 
 std::vector<float> judge(const BlockContext& context, const ContentModel& model, base::Budget& budget) {
+  const std::uint32_t count = context.block_count();
   FeatureTable rows;
-  write_features(context, rows);
-  const std::vector<float> answers = apply(model.first, rows, context.block_count(), budget);
-  write_answer_features(context, answers, rows);
-  return apply(model.second, rows, context.block_count(), budget);
+  std::vector<float> answers(count, 0.0F);
+  for (std::uint32_t first = 0; first < count; first += kRowsKept) {
+    write_features(context, {first, std::min(first + kRowsKept, count)}, rows);
+    apply(model.first, rows, budget, answers);
+  }
+  std::vector<float> probabilities(count, 0.0F);
+  for (std::uint32_t first = 0; first < count && !budget.is_exhausted(); first += kRowsKept) {
+    if (count > kRowsKept) write_features(context, {first, std::min(first + kRowsKept, count)}, rows);
+    write_answer_features(context, answers, rows);
+    apply(model.second, rows, budget, probabilities);
+  }
+  return probabilities;
 }
 
 }  // namespace garimpo::extract::articles::automatic

@@ -160,7 +160,7 @@ class AnswerFeatures {
 void write_answer_features(const BlockContext& context, std::span<const float> answers, FeatureTable& table) {
   if (context.block_count() == 0) return;
   const AnswerFeatures features(context, answers);
-  for (std::uint32_t block = 0; block < context.block_count(); ++block) {
+  for (std::uint32_t block = table.blocks().first; block < table.blocks().end; ++block) {
     Row row(table.row(block));
     features.write(block, row);
   }

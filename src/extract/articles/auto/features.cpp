@@ -16,13 +16,13 @@ constexpr std::array<std::string_view, kFeatureCount> kNames = {
 
 std::span<const std::string_view> feature_names() { return kNames; }
 
-void write_features(const BlockContext& context, FeatureTable& table) {
-  table.resize(context.block_count());
+void write_features(const BlockContext& context, BlockSpan blocks, FeatureTable& table) {
+  table.reset(blocks);
   if (context.block_count() == 0) return;
   std::array<float, kFeatureCount> page{};
   Row page_row(page);
   write_page_features(context, page_row);
-  for (std::uint32_t block = 0; block < context.block_count(); ++block) {
+  for (std::uint32_t block = blocks.first; block < blocks.end; ++block) {
     const std::span<float> values = table.row(block);
     std::ranges::copy(page, values.begin());
     Row row(values);

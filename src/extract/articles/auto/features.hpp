@@ -22,15 +22,28 @@ inline constexpr std::size_t kFeatureCount = static_cast<std::size_t>(Feature::c
 
 std::span<const std::string_view> feature_names();
 
-// One row of numbers per block.
+// Blocks [first, end) of a page.
+struct BlockSpan {
+  std::uint32_t first = 0;
+  std::uint32_t end = 0;
+};
+
+// One row of numbers for each of some blocks that follow each other.
 class FeatureTable {
  public:
-  void resize(std::size_t rows) { values_.assign(rows * kFeatureCount, 0.0F); }
-  std::span<float> row(std::size_t block) { return {values_.data() + block * kFeatureCount, kFeatureCount}; }
-  std::span<const float> row(std::size_t block) const { return {values_.data() + block * kFeatureCount, kFeatureCount}; }
+  void reset(BlockSpan blocks) {
+    blocks_ = blocks;
+    values_.assign((blocks.end - blocks.first) * kFeatureCount, 0.0F);
+  }
+  BlockSpan blocks() const { return blocks_; }
+  std::span<float> row(std::uint32_t block) { return {values_.data() + (block - blocks_.first) * kFeatureCount, kFeatureCount}; }
+  std::span<const float> row(std::uint32_t block) const {
+    return {values_.data() + (block - blocks_.first) * kFeatureCount, kFeatureCount};
+  }
   std::span<const float> values() const { return values_; }
 
  private:
+  BlockSpan blocks_;
   std::vector<float> values_;
 };
 
@@ -52,8 +65,8 @@ class Row {
 // Where the features of the second stage begin.
 inline constexpr std::size_t kFirstAnswer = static_cast<std::size_t>(Feature::answer);
 
-void write_features(const BlockContext& context, FeatureTable& table);
-// Adds what the first stage answered, one probability per block, to its rows.
+void write_features(const BlockContext& context, BlockSpan blocks, FeatureTable& table);
+// Adds what the first stage answered, one probability per block of the page, to the rows of the table.
 void write_answer_features(const BlockContext& context, std::span<const float> answers, FeatureTable& table);
 
 // The parts, each in its file.
