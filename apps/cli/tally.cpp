@@ -13,8 +13,9 @@ namespace garimpo::cli {
 
 namespace {
 
-// "record_list" as the noun a person reads.
+// "record_list" as the noun a person reads and counts.
 std::string noun(Label label) {
+  if (label == Label::metadata) return "metadata object";
   std::string words(name(label));
   std::string out;
   for (const char c : words) {

@@ -14,7 +14,7 @@
 
 namespace garimpo::features {
 
-// Of embedded data as a whole. The largest block of JSON-LD in 4,000 real pages has 700 kB and nests 14 deep.
+// Of embedded data as a whole. The largest of 1,051 blocks of JSON-LD in 1,994 real pages has 605 kB; none nests deeper than 12.
 inline constexpr std::size_t kMostJsonBytes = 4U << 20;
 inline constexpr std::size_t kMostDataValues = 500'000;
 inline constexpr std::size_t kDeepestJson = 500;
