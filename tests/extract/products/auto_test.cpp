@@ -71,6 +71,16 @@ TEST_F(ProductsAuto, TellsInstalmentsFromPrices) {
   EXPECT_EQ(product["prices"].at(1)["count"].number(), 10);
 }
 
+TEST_F(ProductsAuto, CountsInstalmentsInWords) {
+  for (const std::string_view said :
+       {"or 10 payments of R$ 89,90", "em 10 parcelas de R$ 89,90", "10 × R$ 89,90", "10 cuotas de R$ 89,90"}) {
+    const std::string paid = "<span class='price'>R$ 899,00</span><span>" + std::string(said) + "</span>";
+    const base::JsonValue list = object(extract(shelf(card(1, paid) + card(2, paid) + card(3, paid))), "productList");
+    ASSERT_EQ(list["products"].size(), 3U) << said;
+    EXPECT_EQ(list["products"].at(0)["prices"].at(1)["count"].number(), 10) << said;
+  }
+}
+
 TEST_F(ProductsAuto, AListWithoutPricesIsNoProducts) {
   const base::JsonValue result = extract(shelf(card(1, "") + card(2, "") + card(3, "ask us")));
   EXPECT_TRUE(object(result, "productList").is_absent());

@@ -105,28 +105,39 @@ bool is_struck(const PriceContext& context) {
   return false;
 }
 
-// "12x de", "3 x": how many times the amount behind it is paid.
-std::uint16_t times_before(std::string_view before) {
-  std::size_t end = before.size();
-  const auto skip_spaces = [&] {
-    while (end > 0 && static_cast<unsigned char>(before[end - 1]) <= ' ') --end;
+// What instalments are counted in, before "of" or "de": "12x de", "4 payments of", "6 cuotas de".
+constexpr auto kCountedWords =
+    std::to_array<std::string_view>({"x", "×", "payments", "installments", "instalments", "parcelas", "vezes", "cuotas", "pagos",
+                                     "mensualidades", "raten", "monatsraten", "rate", "mensualités", "fois", "rat", "splátek", "taksit"});
+constexpr auto kLinkWords = std::to_array<std::string_view>({"de", "of", "à", "zu", "je", "di", "po", "por"});
+
+// Cuts one of the words off the end, with the spaces around it.
+bool cut_word(std::string_view& before, std::span<const std::string_view> words) {
+  const auto cut_spaces = [&] {
+    while (!before.empty() && static_cast<unsigned char>(before.back()) <= ' ') before.remove_suffix(1);
   };
-  skip_spaces();
-  if (end >= 2 && before.substr(end - 2, 2) == "de") end -= 2;
-  if (end >= 2 && before.substr(end - 2, 2) == "of") end -= 2;
-  skip_spaces();
-  if (end == 0) return 0;
-  if (before[end - 1] == 'x')
-    --end;
-  else if (end >= 2 && before.substr(end - 2, 2) == "×")
-    end -= 2;
-  else
-    return 0;
-  skip_spaces();
-  std::size_t begin = end;
+  cut_spaces();
+  for (const std::string_view word : words) {
+    if (!before.ends_with(word)) continue;
+    const std::string_view rest = before.substr(0, before.size() - word.size());
+    // "12x" and "12 payments", but not the end of another word.
+    const bool is_whole = rest.empty() || rest.back() == ' ' || (rest.back() >= '0' && rest.back() <= '9');
+    if (!is_whole) continue;
+    before = rest;
+    cut_spaces();
+    return true;
+  }
+  return false;
+}
+
+// How many times the amount behind it is paid; 0 where it is not said.
+std::uint16_t times_before(std::string_view before) {
+  cut_word(before, kLinkWords);
+  if (!cut_word(before, kCountedWords)) return 0;
+  std::size_t begin = before.size();
   while (begin > 0 && before[begin - 1] >= '0' && before[begin - 1] <= '9') --begin;
   std::uint16_t count = 0;
-  if (end - begin > 3 || std::from_chars(before.data() + begin, before.data() + end, count).ec != std::errc{}) return 0;
+  if (before.size() - begin > 3 || std::from_chars(before.data() + begin, before.data() + before.size(), count).ec != std::errc{}) return 0;
   return count;
 }
 
