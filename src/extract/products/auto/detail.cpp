@@ -317,7 +317,7 @@ class DetailReader {
   }
 
   void take_visible() {
-    const LabelledValues labelled = find_labelled_values(page_, prices_);
+    const LabelledValues labelled = find_labelled_values(prices_);
     const auto take = [&](std::string_view key, const LabelledValue& value) {
       if (detail_.find(key) == nullptr && !value.text.empty() && !is_aside(value.nodes.begin))
         add(key, value.text, value.nodes, "labelled on the page");

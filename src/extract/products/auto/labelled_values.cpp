@@ -67,7 +67,7 @@ bool looks_like_brand(std::string_view text) { return text.size() >= 2 && text.s
 
 class Finder {
  public:
-  Finder(const features::Page& page, const PagePrices& prices) : page_(page), pieces_(prices.pieces) {}
+  explicit Finder(const PagePrices& prices) : pieces_(prices.pieces) {}
 
   LabelledValues find() {
     for (std::size_t at = 0; at < pieces_.size(); ++at) {
@@ -96,14 +96,13 @@ class Finder {
     if (is_near && fits(text)) value = {text::normalize_spaces(text), {pieces_[next].node, pieces_[next].node + 1}};
   }
 
-  const features::Page& page_;
   const std::vector<Piece>& pieces_;
   LabelledValues found_;
 };
 
 }  // namespace
 
-LabelledValues find_labelled_values(const features::Page& page, const PagePrices& prices) { return Finder(page, prices).find(); }
+LabelledValues find_labelled_values(const PagePrices& prices) { return Finder(prices).find(); }
 
 std::string page_address(const features::Page& page, std::string_view given) {
   if (!given.empty()) return std::string(given);

@@ -19,7 +19,7 @@ struct LabelledValues {
   LabelledValue gtin;
 };
 
-LabelledValues find_labelled_values(const features::Page& page, const PagePrices& prices);
+LabelledValues find_labelled_values(const PagePrices& prices);
 
 // The address as given, else the canonical one that the page names, else og:url; "" where nobody says.
 std::string page_address(const features::Page& page, std::string_view given);
