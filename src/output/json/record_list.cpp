@@ -5,19 +5,8 @@ namespace garimpo::output {
 
 namespace {
 
-void write_cells(ObjectParts& object, const RecordList::Record& record, bool is_nested);
-
-void write_record(ObjectParts& object, const RecordList::Record& record, bool is_nested) {
-  base::JsonWriter& json = object.json();
-  json.begin_object();
-  json.member_if_known("text", record.text);
-  write_cells(object, record, is_nested);
-  object.write_provenance("provenance", record.marker->nodes, record.marker->reason);
-  json.end_object();
-}
-
-// Lists inside a list inside a record are not written: methods make none, and a writer that follows markers down must end somewhere.
-void write_cells(ObjectParts& object, const RecordList::Record& record, bool is_nested) {
+template <class WriteList>
+void write_cells(ObjectParts& object, const RecordList::Record& record, WriteList write_list) {
   base::JsonWriter& json = object.json();
   json.key("cells").begin_array();
   for (const Cell& cell : record.cells) {
@@ -26,16 +15,30 @@ void write_cells(ObjectParts& object, const RecordList::Record& record, bool is_
     json.member_if_known("text", cell.text);
     json.member_if_known("link", cell.link);
     json.member_if_known("image", cell.image);
-    if (cell.list != kNoMarker && !is_nested) {
-      RecordList list(object.extraction(), object.parts(), cell.list);
-      json.key("records").begin_array();
-      for (const MarkerId item : list.records()) write_record(object, list.read(item), true);
-      json.end_array();
-    }
+    if (cell.list != kNoMarker) write_list(cell.list);
     object.write_provenance("provenance", cell.marker->nodes, {});
     json.end_object();
   }
   json.end_array();
+}
+
+// write_list writes the list that a cell holds.
+template <class WriteList>
+void write_record(ObjectParts& object, const RecordList::Record& record, WriteList write_list) {
+  base::JsonWriter& json = object.json();
+  json.begin_object();
+  json.member_if_known("text", record.text);
+  write_cells(object, record, write_list);
+  object.write_provenance("provenance", record.marker->nodes, record.marker->reason);
+  json.end_object();
+}
+
+// Lists inside a list inside a record are not written: methods make none, and a writer that follows markers down must end somewhere.
+void write_inner_list(ObjectParts& object, MarkerId id) {
+  RecordList list(object.extraction(), object.parts(), id);
+  object.json().key("records").begin_array();
+  for (const MarkerId item : list.records()) write_record(object, list.read(item), [](MarkerId) {});
+  object.json().end_array();
 }
 
 void write_columns(base::JsonWriter& json, const RecordList& list) {
@@ -70,7 +73,8 @@ void write_json_record_list(ObjectParts& object, MarkerId id) {
   write_columns(json, list);
   write_template(json, list);
   json.key("records").begin_array();
-  for (const MarkerId record : list.records()) write_record(object, list.read(record), false);
+  for (const MarkerId record : list.records())
+    write_record(object, list.read(record), [&](MarkerId inner) { write_inner_list(object, inner); });
   json.end_array();
   json.end_object();
 }

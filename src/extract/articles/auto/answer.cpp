@@ -5,6 +5,7 @@
 #include "extract/articles/metadata/metadata.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 namespace garimpo::extract::articles::automatic {
@@ -15,7 +16,7 @@ namespace {
 constexpr std::uint32_t kLeastOutside = 25;
 
 std::string two_digits(float probability) {
-  const int hundredths = std::clamp(static_cast<int>(probability * 100 + 0.5F), 0, 100);
+  const int hundredths = std::clamp(static_cast<int>(std::lround(probability * 100)), 0, 100);
   if (hundredths == 100) return "1.00";
   return std::string("0.") + static_cast<char>('0' + hundredths / 10) + static_cast<char>('0' + hundredths % 10);
 }

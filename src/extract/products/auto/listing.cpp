@@ -88,6 +88,7 @@ class Builder {
     std::map<std::string, std::vector<NodeId>> by_parent;
     for (const NodeId root : roots) by_parent[make_of(document_, document_.parent(root), 2, 1)].push_back(root);
     std::vector<std::vector<NodeId>> parts;
+    parts.reserve(by_parent.size());
     for (auto& [make, part] : by_parent) parts.push_back(std::move(part));
     if (parts.size() > 1 && parts.size() * 2 > roots.size()) return {roots};  // each in an element of its own make
     return parts;

@@ -27,7 +27,8 @@ constexpr bool is_letter(unsigned char c) { return (c | 0x20U) >= 'a' && (c | 0x
 // A word of three letters or more whose first three are a month's, or "ago".
 bool is_date_word(std::string_view word) {
   if (word.size() < 3 || word.size() > 9) return false;
-  return std::ranges::find(kDateWords, packed(word.data())) != kDateWords.end() && (word.size() == 3 || word[2] != 'o');
+  const std::uint32_t first_three = packed(word.data());  // NOLINT(bugprone-suspicious-stringview-data-usage): three bytes are there
+  return std::ranges::find(kDateWords, first_three) != kDateWords.end() && (word.size() == 3 || word[2] != 'o');
 }
 
 bool follows_with_digit(std::string_view text, std::size_t at) {

@@ -17,7 +17,8 @@ enum class Use : std::uint8_t { none, classes, id, called, hidden, layout };
 
 template <std::size_t size>
 bool is(std::string_view name, const char (&word)[size]) {
-  return std::memcmp(name.data(), word, size - 1) == 0;
+  // The caller has compared the lengths, so that this is one comparison of a known number of bytes.
+  return std::memcmp(name.data(), word, size - 1) == 0;  // NOLINT(bugprone-suspicious-stringview-data-usage)
 }
 
 // What an attribute is read for. By length first: this is asked of every attribute of the page.
