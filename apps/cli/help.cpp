@@ -84,7 +84,8 @@ void add_exit_codes(HelpPage& page) {
 
 std::string overview_help(const Terminal& terminal) {
   HelpPage page(terminal);
-  page.paragraph("Garimpo turns web pages into data: articles, records, products, everything traced to its bytes. It never fetches anything.");
+  page.paragraph(
+      "Garimpo turns web pages into data: articles, records, products, everything traced to its bytes. It never fetches anything.");
   page.heading("Examples");
   for (const Verb& verb : verbs())
     if (verb.reads_sources()) page.example(verb.examples.front());

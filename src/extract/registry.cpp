@@ -2,8 +2,8 @@
 // family is the one that the family's bare name means.
 #include "extract/articles/articles.hpp"
 #include "extract/extractor.hpp"
-#include "extract/products/products.hpp"
 #include "extract/metadata/metadata.hpp"
+#include "extract/products/products.hpp"
 #include "extract/records/records.hpp"
 
 #include <algorithm>

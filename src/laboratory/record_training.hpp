@@ -2,8 +2,8 @@
 //
 // One JSON object per page: corpus, id, site, gold (number of records), and candidates, each [its records as pairs of positions among the
 // page's texts, positions of the records that are right, features]. Then members: records and neighbours of candidates, each [candidate,
-// position, whether it is right, positions of its texts, features]. Where the gold knows only a number, "isCountOnly" is there and nothing is known to be right;
-// training can compare candidates with each other by their positions.
+// position, whether it is right, positions of its texts, features]. Where the gold knows only a number, "isCountOnly" is there and nothing
+// is known to be right; training can compare candidates with each other by their positions.
 #pragma once
 #include <garimpo/error.hpp>
 
