@@ -66,6 +66,12 @@ class Metadata(CommandTest):
             self.assertEqual([one["code"] for one in result["warnings"]], ["limit.bytes"], name)
             self.assertTrue(found["errors"], name)
 
+    def test_items_under_two_names_are_not_written_a_million_times(self):
+        self.write("nested.html", '<div class="h-x p-y u-z" itemprop="a b" itemscope>' * 20 + "x")
+        done = self.run_command("metadata", "nested.html", code=0)
+        self.assertLess(len(done.out), 8 << 20)
+        self.assertIn("limit.bytes", [one["code"] for one in json.loads(done.out)["warnings"]])
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -95,7 +95,8 @@ class Metadata {
   void write_microformats() {
     features::Microformats data;
     data.compute(document_, base_, context_.page.syntaxes().has_microformats, context_.budget);
-    metadata::write_microformats(data, document_, json_);
+    if (!metadata::write_microformats(data, document_, json_))
+      errors_.push_back({"microformats", NodeId{0}, "items inside items under several names are written so often only", true});
     keep_errors(data.errors());
   }
 

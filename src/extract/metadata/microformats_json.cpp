@@ -11,15 +11,21 @@ namespace {
 
 using features::Microformats;
 
+// An item stands under each name of its property, and so does all inside it: twenty levels of two names would be written a million times.
+constexpr std::size_t kWritingsOfAnItem = 8;
+constexpr std::size_t kWritingsOfAll = 1'000;
+
 // Items nest as deep as a page likes: a stack of our own.
 class ItemWriter {
  public:
-  ItemWriter(const Microformats& data, const Document& document, base::JsonWriter& json) : data_(data), document_(document), json_(json) {}
+  ItemWriter(const Microformats& data, const Document& document, base::JsonWriter& json)
+      : data_(data), document_(document), json_(json), items_left_(kWritingsOfAll + kWritingsOfAnItem * data.items().size()) {}
 
   void write(std::uint32_t root) {
     open(root, nullptr);
     while (!open_.empty()) step();
   }
+  bool is_cut() const { return items_left_ == 0; }
 
  private:
   struct OpenItem {
@@ -32,6 +38,7 @@ class ItemWriter {
 
   void open(std::uint32_t index, const Microformats::Value* as_value) {
     const Microformats::Item& item = data_.items()[index];
+    if (items_left_ > 0) --items_left_;
     json_.begin_object();
     if (const auto id = document_.attribute(item.node, "id"); id && !id->empty() && !item.is_old) json_.member("id", *id);
     if (as_value != nullptr) {
@@ -69,7 +76,7 @@ class ItemWriter {
       return;
     }
     const Microformats::Value& value = property.values[top.value++];
-    if (value.item != Microformats::kNoItem) return open(value.item, &value);
+    if (value.item != Microformats::kNoItem && items_left_ > 0) return open(value.item, &value);
     if (value.extra_key.empty()) {
       json_.string(value.text);
       return;
@@ -83,6 +90,7 @@ class ItemWriter {
   const Microformats& data_;
   const Document& document_;
   base::JsonWriter& json_;
+  std::size_t items_left_;
   std::vector<OpenItem> open_;
 };
 
@@ -124,15 +132,17 @@ void write_rel_urls(const Microformats& data, const Document& document, base::Js
 
 }  // namespace
 
-void write_microformats(const Microformats& data, const Document& document, base::JsonWriter& json) {
-  if (data.roots().empty() && data.links().empty()) return;
+bool write_microformats(const Microformats& data, const Document& document, base::JsonWriter& json) {
+  if (data.roots().empty() && data.links().empty()) return true;
   json.key("microformats").begin_object();
   json.key("items").begin_array();
-  for (const std::uint32_t root : data.roots()) ItemWriter(data, document, json).write(root);
+  ItemWriter writer(data, document, json);
+  for (const std::uint32_t root : data.roots()) writer.write(root);
   json.end_array();
   write_rels(data, json);
   write_rel_urls(data, document, json);
   json.end_object();
+  return !writer.is_cut();
 }
 
 }  // namespace garimpo::extract::metadata
