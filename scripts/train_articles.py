@@ -27,7 +27,7 @@ import tempfile
 import lightgbm
 import numpy as np
 
-from train_records import tree_lines
+from boosted_trees_text import tree_lines
 
 FOLDS = 4
 TREES = 80

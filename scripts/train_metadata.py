@@ -23,7 +23,7 @@ import urllib.parse
 import lightgbm
 import numpy as np
 
-from train_records import tree_lines
+from boosted_trees_text import platt, tree_lines
 
 FOLDS = 5
 COMMON = dict(num_leaves=12, learning_rate=0.06, min_data_in_leaf=15, feature_fraction=0.5, bagging_fraction=0.8, bagging_freq=1,
@@ -148,21 +148,7 @@ def cross_validate(examples, task):
 def calibrate(examples, scores):
     """Slope and offset by which the score of a winner becomes the probability that it is right (Platt)."""
     tops = [(scores[e.corpus, e.id].max(), e.grades[int(np.argmax(scores[e.corpus, e.id]))] > 0) for e in examples if len(e.values)]
-    x = np.array([score for score, _ in tops])
-    y = np.array([right for _, right in tops], dtype=float)
-    right = y.sum()
-    y = np.where(y > 0, (right + 1) / (right + 2), 1 / (len(y) - right + 2))
-    slope, offset = 1.0, 0.0
-    for _ in range(100):  # Newton's method on the log-likelihood
-        p = 1 / (1 + np.exp(-np.clip(slope * x + offset, -30, 30)))
-        w = p * (1 - p) + 1e-6
-        gradient = np.array([((y - p) * x).sum(), (y - p).sum()])
-        hessian = np.array([[(w * x * x).sum() + 1e-6, (w * x).sum()], [(w * x).sum(), w.sum()]])
-        step = np.clip(np.linalg.solve(hessian, gradient), -1, 1)
-        slope, offset = slope + step[0], offset + step[1]
-        if np.abs(step).max() < 1e-9:
-            break
-    return slope, offset
+    return platt(tops)
 
 
 def figures(examples, scores, calibration):

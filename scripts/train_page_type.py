@@ -19,8 +19,8 @@ import lightgbm
 import numpy as np
 import scipy.sparse
 
+from boosted_trees_text import tree_lines
 from train_metadata import fold_of, parse_arguments, read_data, site_of, FOLDS
-from train_records import tree_lines
 
 KINDS = ["article", "listing", "forum", "product", "documentation", "service", "collection"]  # the gold's words, in the library's order
 NAMES = ["article", "article_list", "forum", "product", "documentation", "service", "collection"]
