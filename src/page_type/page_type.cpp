@@ -27,8 +27,9 @@ constexpr std::array<Kind, 7> kLearned = {Kind::article,       Kind::article_lis
                                           Kind::documentation, Kind::service,      Kind::collection};
 constexpr std::string_view kModelHeading = "garimpo boosted trees 1";
 
-// Fewer words than a paragraph has: there is nothing to tell a kind by.
+// Less than a paragraph has, in words or, where none are parted by spaces, in characters: there is nothing to tell a kind by.
 constexpr std::uint32_t kLeastWords = 25;
+constexpr std::uint32_t kLeastChars = 75;
 constexpr float kEmptyConfidence = 0.8F;
 // A list with so many prices is one of products.
 constexpr float kListPrices = 8;
@@ -100,7 +101,9 @@ PageType empty_page() {
 std::string_view name(Kind kind) { return kNames[static_cast<std::size_t>(kind)]; }
 
 PageType classify(const features::Page& page, std::string_view url, base::Budget& budget) {
-  if (!models() || page.text().words(NodeId{0}) < kLeastWords) return empty_page();
+  const features::TextSums& text = page.text();
+  const bool is_empty = text.words(NodeId{0}) < kLeastWords && text.chars(NodeId{0}) < kLeastChars;
+  if (!models() || is_empty) return empty_page();
   TokenSums sums(models()->tokens);
   const std::vector<float> numbers = view_of(page, url, budget, sums);
   std::vector<float> row = numbers;

@@ -124,6 +124,14 @@ TEST(PageType, OfAPageWithoutTextIsOther) {
   EXPECT_EQ(page_type::name(type.kind), "other");
 }
 
+TEST(PageType, TextWithoutSpacesIsText) {
+  std::string html = "<title>橋</title><article><h1>橋</h1>";
+  for (int i = 0; i < 4; ++i) html += "<p>市は火曜日、川に新しい橋を架けると発表した。工事は来年三月に始まり、二年間続く見込みである。</p>";
+  ParsedPage article(html + "</article>");
+  base::Budget budget(10'000);
+  EXPECT_NE(page_type::name(page_type::classify(article.page, {}, budget).kind), "other");
+}
+
 TEST(PageType, ProbabilitiesSumToOne) {
   ParsedPage article(page("<meta property='og:type' content='article'>", "<h1>Otters</h1>"));
   base::Budget budget(10'000);
