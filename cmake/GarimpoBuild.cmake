@@ -13,7 +13,7 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
 endif()
 if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
   # libstdc++ 12's std::stable_sort calls a function that it declares deprecated itself; clang blames the caller.
-  target_compile_options(garimpo_build INTERFACE -Wno-deprecated-declarations)
+  target_compile_options(garimpo_build INTERFACE -Wno-deprecated-declarations -Wreserved-identifier)
 endif()
 # Every x86-64 processor since 2009 counts bits and shuffles bytes in one instruction; the text kernels use both.
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
