@@ -86,9 +86,11 @@ std::vector<Stage> make_stages() {
     stages.push_back({method + " to JSON line", targets, [line](std::string_view bytes) { line->run(bytes); }});
   };
   add("articles/nce", {.corpus = 1.7});
+  add("articles/auto", {.corpus = 1.8, .p99 = 4});
   add("records/cs", {});
   add("records/auto", {.corpus = 2.2, .p99 = 5});
   add("records/gstm_improved", {.median = 10});
+  add("products/auto", {.median = 3});
   add("metadata/embedded", {.median = 1.3});
   return stages;
 }
