@@ -25,11 +25,13 @@ struct Arguments {
   int rounds = 3;
   std::size_t memory_pages = 50'000;
   bool is_stages_only = false;
+  std::string stage;  // measured beside lexbor alone; empty: all
 };
 
 constexpr std::string_view kUsage =
-    "usage: garimpo_bench [--json FILE] [--commit NAME] [--rounds N] [--memory-pages N] [--only stages] FOLDER...\n"
-    "Measures Garimpo on the .html files under the folders, against lexbor alone on the same bytes.\n";
+    "usage: garimpo_bench [--json FILE] [--commit NAME] [--rounds N] [--memory-pages N] [--only stages|STAGE] FOLDER...\n"
+    "Measures Garimpo on the .html files under the folders, against lexbor alone on the same bytes; with --only\n"
+    "the stages alone, or those whose name holds STAGE, such as articles/auto.\n";
 
 bool read(int argc, char** argv, Arguments& arguments) {
   for (int i = 1; i < argc; ++i) {
@@ -48,9 +50,10 @@ bool read(int argc, char** argv, Arguments& arguments) {
       arguments.rounds = std::max(1, std::atoi(value.c_str()));
     else if (word == "--memory-pages")
       arguments.memory_pages = std::strtoul(value.c_str(), nullptr, 10);
-    else if (word == "--only" && value == "stages")
+    else if (word == "--only") {
       arguments.is_stages_only = true;
-    else
+      if (value != "stages") arguments.stage = value;
+    } else
       return false;
   }
   return !arguments.folders.empty();
@@ -156,7 +159,7 @@ int main(int argc, char** argv) {
   base::JsonWriter json(out, true);
   json.begin_object().member("version", version()).member("commit", arguments.commit).member("processor", machine.cpu);
   json.member("system", machine.system).key("pages").number(std::uint64_t{pages.size()}).key("bytes").number(std::uint64_t{bytes});
-  report_stages(bench::measure_stages(pages, arguments.rounds), static_cast<double>(bytes) / 1e6, json);
+  report_stages(bench::measure_stages(pages, arguments.rounds, arguments.stage), static_cast<double>(bytes) / 1e6, json);
   if (!arguments.is_stages_only) {
     report_scaling(bench::measure_scaling(pages, arguments.rounds), json);
     report_memory(memory, json);

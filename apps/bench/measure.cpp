@@ -56,8 +56,10 @@ double wall_seconds(const std::vector<LoadedPage>& pages, int threads) {
 }  // namespace
 
 // Stages take turns on each page, so that a disturbance of the machine hits them alike; the fastest round of each page counts.
-std::vector<StageFigure> measure_stages(const std::vector<LoadedPage>& pages, int rounds) {
-  const std::vector<Stage> stages = make_stages();
+std::vector<StageFigure> measure_stages(const std::vector<LoadedPage>& pages, int rounds, std::string_view wanted) {
+  std::vector<Stage> stages = make_stages();
+  stages.erase(std::remove_if(stages.begin() + 1, stages.end(), [&](const Stage& stage) { return !stage.name.contains(wanted); }),
+               stages.end());
   std::vector<StageFigure> figures;
   figures.reserve(stages.size());
   for (const Stage& stage : stages) figures.push_back({stage.name, stage.targets});

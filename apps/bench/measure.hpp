@@ -17,7 +17,8 @@ struct StageFigure {
   double median = 0;
   double p99 = 0;
 };
-std::vector<StageFigure> measure_stages(const std::vector<LoadedPage>& pages, int rounds);
+// lexbor alone, and the stages whose names hold what is wanted.
+std::vector<StageFigure> measure_stages(const std::vector<LoadedPage>& pages, int rounds, std::string_view wanted = {});
 
 struct ScalingFigure {
   double one_thread_seconds = 0;

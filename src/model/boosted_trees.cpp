@@ -1,11 +1,8 @@
 #include "model/boosted_trees.hpp"
 
 #include <algorithm>
-#include <array>
-#include <bit>
 #include <charconv>
 #include <cmath>
-#include <cstring>
 
 namespace garimpo::model {
 
@@ -13,11 +10,6 @@ namespace {
 
 constexpr std::string_view kHeading = "garimpo boosted trees 1";
 constexpr std::size_t kMostNodes = 30'000;  // of one tree: children are numbered in 16 bits
-constexpr std::size_t kRowsAtOnce = 16;
-constexpr std::size_t kLanes = 4;
-// What every processor that this is built for compares in one instruction.
-using Values = float __attribute__((vector_size(kLanes * sizeof(float))));
-using Marks = std::uint32_t __attribute__((vector_size(kLanes * sizeof(std::uint32_t))));
 
 }  // namespace
 
@@ -36,7 +28,8 @@ class ModelReader {
     for (std::size_t tree = 0; tree < trees; ++tree)
       if (!read_tree()) return fail("tree " + std::to_string(tree) + " is damaged");
     if (!word().empty()) return fail("something follows the last tree");
-    model_.row_size_ = known_.size();
+    number_columns();
+    model_.leaves_.resize(model_.leaves_.size() + kMostMarkedLeaves);
     return std::move(model_);
   }
 
@@ -100,7 +93,7 @@ class ModelReader {
   }
 
   // Numbers the leaves from left to right and notes which of them lie left of each node. Fails where a child is used twice.
-  bool order_leaves(std::span<BoostedTrees::Node> nodes, const std::vector<float>& leaves) {
+  bool order_leaves(std::span<TreeNode> nodes, const std::vector<float>& leaves) {
     std::vector<std::uint32_t> inside(nodes.size(), 0);  // leaves below a node
     std::vector<bool> is_used(nodes.size() + leaves.size(), false);
     for (std::size_t at = nodes.size(); at-- > 0;) {
@@ -132,10 +125,21 @@ class ModelReader {
     return true;
   }
 
+  void number_columns() {
+    std::vector<std::uint16_t> column(known_.size(), 0);
+    for (const TreeNode& node : model_.nodes_) column[node.feature] = 1;
+    for (std::size_t feature = 0; feature < column.size(); ++feature) {
+      if (column[feature] == 0) continue;
+      column[feature] = static_cast<std::uint16_t>(model_.columns_.size());
+      model_.columns_.push_back(static_cast<std::uint16_t>(feature));
+    }
+    for (TreeNode& node : model_.nodes_) node.column = column[node.feature];
+  }
+
   // Children come after their parent, so that a walk always ends.
   bool read_node(std::size_t at, std::size_t count) {
     std::size_t feature = 0;
-    BoostedTrees::Node node{};
+    TreeNode node{};
     if (!take(feature) || !take(node.threshold) || !take(node.left) || !take(node.right) || feature >= position_.size()) return false;
     node.feature = position_[feature];
     for (const int child : {int{node.left}, int{node.right}}) {
@@ -161,7 +165,7 @@ Result<BoostedTrees> BoostedTrees::read(std::string_view text, std::span<const s
 float BoostedTrees::walk(const Root& root, const float* row) const {
   int at = root.node_count == 0 ? -1 : 0;
   while (at >= 0) {
-    const Node& node = nodes_[root.nodes + static_cast<std::uint32_t>(at)];
+    const TreeNode& node = nodes_[root.nodes + static_cast<std::uint32_t>(at)];
     at = row[node.feature] <= node.threshold ? node.left : node.right;
   }
   return leaves_[root.leaves + static_cast<std::uint32_t>(-1 - at)];
@@ -173,46 +177,31 @@ double BoostedTrees::score(std::span<const float> row) const {
   return sum;
 }
 
-std::vector<double> BoostedTrees::scores(std::span<const float* const> rows) const {
+std::vector<double> BoostedTrees::scores(std::span<const float* const> rows, AddTree add_tree) const {
   std::vector<double> sums((rows.size() + kRowsAtOnce - 1) / kRowsAtOnce * kRowsAtOnce, 0);
-  std::vector<float> block(row_size_ * kRowsAtOnce);
+  std::vector<float> block(columns_.size() * kRowsAtOnce);
   for (std::size_t begin = 0; begin < rows.size(); begin += kRowsAtOnce)
-    add_block(rows.subspan(begin, std::min(kRowsAtOnce, rows.size() - begin)), block, sums.data() + begin);
+    add_block(rows.subspan(begin, std::min(kRowsAtOnce, rows.size() - begin)), add_tree, block, sums.data() + begin);
   sums.resize(rows.size());
   return sums;
 }
 
-// The block holds the values of one feature side by side. Rows that are missing at the end are zeroes, whose sums nobody reads.
-void BoostedTrees::add_block(std::span<const float* const> rows, std::span<float> block, double* sums) const {
-  std::ranges::fill(block, 0.0F);
-  for (std::size_t row = 0; row < rows.size(); ++row)
-    for (std::size_t feature = 0; feature < row_size_; ++feature) block[feature * kRowsAtOnce + row] = rows[row][feature];
+// Rows that are missing at the end repeat those of the block before, or are zeroes: nobody reads their sums.
+void BoostedTrees::add_block(std::span<const float* const> rows, AddTree add_tree, std::span<float> block, double* sums) const {
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    const float* const values = rows[row];
+    float* place = block.data() + row;
+    for (const std::uint16_t feature : columns_) {
+      *place = values[feature];
+      place += kRowsAtOnce;
+    }
+  }
   for (const Root& root : roots_) {
     if (root.node_count < kMostMarkedLeaves)
-      add_tree(root, block.data(), sums);
+      add_tree(std::span(nodes_).subspan(root.nodes, root.node_count), leaves_.data() + root.leaves, block.data(), sums);
     else
       for (std::size_t row = 0; row < rows.size(); ++row) sums[row] += static_cast<double>(walk(root, rows[row]));
   }
-}
-
-void BoostedTrees::add_tree(const Root& root, const float* block, double* sums) const {
-  std::array<Marks, kRowsAtOnce / kLanes> marks;
-  for (Marks& mark : marks) mark = ~Marks{};
-  const Node* const end = nodes_.data() + root.nodes + root.node_count;
-  for (const Node* node = nodes_.data() + root.nodes; node != end; ++node) {
-    const float* const values = block + node->feature * kRowsAtOnce;
-    const Values threshold = Values{} + node->threshold;
-    const Marks reachable = Marks{} + node->reachable;
-    for (std::size_t i = 0; i < marks.size(); ++i) {
-      Values value;
-      std::memcpy(&value, values + i * kLanes, sizeof value);
-      marks[i] &= reinterpret_cast<Marks>(value <= threshold) | reachable;
-    }
-  }
-  std::array<std::uint32_t, kRowsAtOnce> leaf;
-  std::memcpy(leaf.data(), marks.data(), sizeof leaf);
-  const float* const leaves = leaves_.data() + root.leaves;
-  for (std::size_t row = 0; row < kRowsAtOnce; ++row) sums[row] += static_cast<double>(leaves[std::countr_zero(leaf[row])]);
 }
 
 double BoostedTrees::confidence(double score) const { return 1 / (1 + std::exp(-(slope_ * score + offset_))); }

@@ -6,11 +6,12 @@
 // a child below 0 is leaf -1-child) and one line of I+1 leaf values.
 //
 // Cost of one row: the depth of each tree, each step a guess that the processor often gets wrong. Rows in bulk are judged without
-// guessing, after Lucchese et al., "QuickScorer" (SIGIR 2015): every node of a tree strikes out the leaves that a row cannot reach, and of
-// those left the first is the row's. Sixteen rows at a time take a few instructions a node. Trees of more than 32 leaves are walked.
+// guessing, sixteen at a time, in a few instructions a node (tree_kernels.hpp). Trees of more than 32 leaves are walked.
 // Threads: applying is safe from several at once.
 #pragma once
 #include <garimpo/error.hpp>
+
+#include "model/tree_kernels.hpp"
 
 #include <cstdint>
 #include <span>
@@ -27,36 +28,30 @@ class BoostedTrees {
 
   double score(std::span<const float> row) const;
   // The same for many rows, each of as many values as there are features: the same bits, many times faster.
-  std::vector<double> scores(std::span<const float* const> rows) const;
+  std::vector<double> scores(std::span<const float* const> rows) const { return scores(rows, tree_kernels().back()); }
+  std::vector<double> scores(std::span<const float* const> rows, AddTree add_tree) const;
   // A score as a probability, as the text's calibration has it.
   double confidence(double score) const;
   std::size_t tree_count() const { return roots_.size(); }
+  // The features that some tree asks for, by their place in a row; what the others hold does not matter.
+  std::span<const std::uint16_t> features() const { return columns_; }
 
  private:
   friend class ModelReader;
-  struct Node {
-    float threshold;
-    std::uint16_t feature;
-    std::int16_t left;
-    std::int16_t right;
-    std::uint32_t reachable;  // a bit per leaf: those that a row may fall into that goes right here
-  };
-  static constexpr std::size_t kMostMarkedLeaves = 32;
   struct Root {
     std::uint32_t nodes;   // where its nodes begin; none: the tree is one leaf
     std::uint32_t leaves;  // where its leaves begin
     std::uint32_t node_count;
   };
   float walk(const Root& root, const float* row) const;
-  void add_block(std::span<const float* const> rows, std::span<float> block, double* sums) const;
-  void add_tree(const Root& root, const float* block, double* sums) const;
+  void add_block(std::span<const float* const> rows, AddTree add_tree, std::span<float> block, double* sums) const;
 
-  std::vector<Node> nodes_;
-  std::vector<float> leaves_;  // of each tree from left to right
+  std::vector<TreeNode> nodes_;
+  std::vector<float> leaves_;  // of each tree from left to right; at the end as many zeroes as a kernel may read beyond them
   std::vector<Root> roots_;
   double slope_ = 1;
   double offset_ = 0;
-  std::size_t row_size_ = 0;
+  std::vector<std::uint16_t> columns_;  // the features that some tree asks for
 };
 
 }  // namespace garimpo::model

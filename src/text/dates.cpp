@@ -118,6 +118,7 @@ class DateSearch {
   DateSearch(std::string_view text, bool month_first) : text_(text), month_first_(month_first) {}
 
   std::optional<FoundDate> run(std::size_t from) {
+    if (std::ranges::none_of(text_.substr(std::min(from, text_.size())), is_digit)) return std::nullopt;
     for (std::size_t at = from; at < text_.size();) {
       if (is_digit(text_[at])) {
         if (auto found = at_number(at)) return with_time(*found);

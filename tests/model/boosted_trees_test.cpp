@@ -123,6 +123,7 @@ TEST(BoostedTrees, AgreesWithWalkingTheTreesOnRandomOnes) {
       expected.push_back(sum);
     }
     ASSERT_EQ(model->scores(addresses), expected);
+    for (const AddTree kernel : tree_kernels()) ASSERT_EQ(model->scores(addresses, kernel), expected);
   }
 }
 

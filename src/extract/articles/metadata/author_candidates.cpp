@@ -1,7 +1,6 @@
 #include "extract/articles/metadata/author_candidates.hpp"
 
 #include "extract/articles/metadata/author_names.hpp"
-#include "text/dates.hpp"
 #include "text/words.hpp"
 
 #include <algorithm>
@@ -190,7 +189,7 @@ bool AuthorCandidates::is_beside_date(NodeId node) const {
     if (node < nodes.begin || node >= nodes.end) continue;
     const std::size_t from = i < kTextsAround ? 0 : i - kTextsAround;
     for (std::size_t j = from; j < std::min(i + kTextsAround + 1, evidence_.near.size()); ++j)
-      if (text::find_date(evidence_.near[j].text, evidence_.month_first)) return true;
+      if (evidence_.near[j].has_date) return true;
     return false;
   }
   return false;

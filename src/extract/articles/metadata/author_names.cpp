@@ -15,6 +15,12 @@ constexpr std::size_t kLongestName = 70;  // bytes
 constexpr std::size_t kMostWords = 6;
 constexpr std::size_t kMostNames = 10;
 
+template <std::size_t kCount>
+constexpr std::array<std::string_view, kCount> sorted(std::array<std::string_view, kCount> words) {
+  std::ranges::sort(words);
+  return words;
+}
+
 // Longer ones first where one begins another.
 constexpr auto kLeadWords = std::to_array<std::string_view>({"written by",
                                                              "posted by",
@@ -64,8 +70,23 @@ constexpr auto kCuts = std::to_array<std::string_view>(
     {",",   ";",   "|",   "·",  "•",  "/",   "\n",   " and ", " & ",   " und ", " et ", " y ",  " e ",  " och ", " og ", " en ", " with ",
      " – ", " — ", " - ", "、", "，", " i ", " ja ", " и ",   " και ", " for ", " in ", " at ", " on ", "→",     "»",    " via "});
 
+// Bytes that a cut begins with.
+constexpr std::array<bool, 256> kBeginsCut = [] {
+  std::array<bool, 256> begins{};
+  for (const std::string_view cut : kCuts) begins[static_cast<unsigned char>(cut[0])] = true;
+  return begins;
+}();
+
+// The cut that stands here, empty where none does.
+std::string_view cut_at(std::string_view text, std::size_t at) {
+  if (!kBeginsCut[static_cast<unsigned char>(text[at])]) return {};
+  for (const std::string_view cut : kCuts)
+    if (cut[0] == text[at] && text.substr(at).starts_with(cut)) return cut;
+  return {};
+}
+
 // A piece that has one of these words is a role, a place of work or a button, not a person.
-constexpr auto kRoleWords = std::to_array<std::string_view>(
+constexpr auto kRoleWords = sorted(std::to_array<std::string_view>(
     {"staff",      "writer",     "editor",   "reporter",  "correspondent", "contributor", "updated",     "published",     "posted",
      "read",       "min",        "minutes",  "follow",    "contact",       "senior",      "chief",       "bureau",        "freelance",
      "journalist", "director",   "manager",  "desk",      "redaktion",     "redacción",   "redazione",   "redakteur",     "redakteurin",
@@ -73,13 +94,13 @@ constexpr auto kRoleWords = std::to_array<std::string_view>(
      "articles",   "more",       "about",    "author",    "authors",       "biography",   "profile",     "founder",       "ceo",
      "twitter",    "facebook",   "linkedin", "instagram", "ago",           "monday",      "tuesday",     "wednesday",     "thursday",
      "friday",     "saturday",   "sunday",   "agency",    "agence",        "agentur",     "admin",       "administrator", "guest",
-     "subscribe",  "newsletter", "photo",    "photos",    "image",         "images",      "photography", "login",         "sign"});
+     "subscribe",  "newsletter", "photo",    "photos",    "image",         "images",      "photography", "login",         "sign"}));
 
 bool is_role(std::string_view piece) {
   const std::string folded = text::lower(piece);
   std::vector<std::string_view> words;
   text::append_words(folded, words);
-  return std::ranges::any_of(words, [](std::string_view word) { return std::ranges::find(kRoleWords, word) != kRoleWords.end(); });
+  return std::ranges::any_of(words, [](std::string_view word) { return std::ranges::binary_search(kRoleWords, word); });
 }
 
 std::string_view trimmed(std::string_view text) {
@@ -102,7 +123,10 @@ bool begins_like_name(std::string_view piece) {
 }
 
 // "Written by" alone, where the name stands elsewhere.
-bool is_form_word(std::string_view piece) { return std::ranges::find(kLeadWords, text::lower(piece)) != kLeadWords.end(); }
+bool is_form_word(std::string_view piece) {
+  const std::string folded = text::lower(piece);
+  return std::ranges::any_of(kLeadWords, [&](std::string_view lead) { return lead[0] == folded[0] && lead == folded; });
+}
 
 bool is_name(std::string_view piece, bool is_loose) {
   if (piece.size() < 2 || piece.size() > kLongestName) return false;
@@ -114,7 +138,7 @@ bool is_name(std::string_view piece, bool is_loose) {
   const bool has_digits = piece.find_first_of("0123456789") != std::string_view::npos;
   if (has_digits && (words.size() > 1 || (piece[0] >= '0' && piece[0] <= '9'))) return false;
   if (is_loose && (!begins_like_name(piece) || is_role(piece))) return false;
-  return is_loose || !is_role(piece) || words.size() > 1;
+  return is_loose || words.size() > 1 || !is_role(piece);
 }
 
 class BylineReader {
@@ -125,14 +149,11 @@ class BylineReader {
     if (text.starts_with("http") || text.starts_with("//")) return {};
     std::size_t begin = 0;
     while (begin <= text.size() && byline_.names.size() < kMostNames) {
-      std::size_t end = text.size();
-      std::size_t bytes = 1;
-      for (const std::string_view cut : kCuts) {
-        const std::size_t at = text.find(cut, begin);
-        if (at < end) end = at, bytes = cut.size();
-      }
+      std::size_t end = begin;
+      std::string_view cut;
+      while (end < text.size() && (cut = cut_at(text, end)).empty()) ++end;
       add(text.substr(begin, end - begin));
-      begin = end + bytes;
+      begin = end + std::max<std::size_t>(1, cut.size());
     }
     return std::move(byline_);
   }
@@ -147,9 +168,9 @@ class BylineReader {
 
   std::string_view without_lead(std::string_view piece) {
     const std::string folded = text::lower(piece);
-    if (folded.size() != piece.size()) return piece;
+    if (folded.empty() || folded.size() != piece.size()) return piece;
     for (const std::string_view lead : kLeadWords) {
-      if (!folded.starts_with(lead)) continue;
+      if (folded[0] != lead[0] || !folded.starts_with(lead)) continue;
       const std::string_view rest = piece.substr(lead.size());
       if (rest.empty() || (rest[0] != ' ' && rest[0] != ':' && !rest.starts_with("\xEF\xBC\x9A") && !rest.starts_with("\xC2\xA0")))
         continue;

@@ -4,6 +4,7 @@
 #include "model/embedded.hpp"
 
 #include <algorithm>
+#include <vector>
 
 namespace garimpo::extract::articles {
 
@@ -34,16 +35,18 @@ const model::BoostedTrees* author_model() {
 
 template <class Candidates, class May>
 std::optional<Chosen> best_of(const Candidates& candidates, const model::BoostedTrees* model, May may) {
-  std::optional<Chosen> best;
-  double best_score = 0;
-  for (std::size_t i = 0; i < candidates.all().size(); ++i) {
-    if (!may(candidates.all()[i])) continue;
-    const double score = model == nullptr ? -static_cast<double>(i) : model->score(candidates.features(i));
-    if (best && score <= best_score) continue;
-    best = Chosen{i, model == nullptr ? 1.0F : static_cast<float>(model->confidence(score))};
-    best_score = score;
-  }
-  return best;
+  std::vector<std::size_t> allowed;
+  for (std::size_t i = 0; i < candidates.all().size(); ++i)
+    if (may(candidates.all()[i])) allowed.push_back(i);
+  if (allowed.empty()) return std::nullopt;
+  if (model == nullptr) return Chosen{allowed.front(), 1.0F};
+  std::vector<std::vector<float>> rows;
+  std::vector<const float*> places;
+  rows.reserve(allowed.size());
+  for (const std::size_t i : allowed) places.push_back(rows.emplace_back(candidates.features(i)).data());
+  const std::vector<double> scores = model->scores(places);
+  const auto best = std::ranges::max_element(scores);
+  return Chosen{allowed[static_cast<std::size_t>(best - scores.begin())], static_cast<float>(model->confidence(*best))};
 }
 
 bool has(const DateCandidate& candidate, DateSource source) { return ((candidate.sources >> static_cast<unsigned>(source)) & 1U) != 0; }

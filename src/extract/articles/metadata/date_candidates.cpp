@@ -189,7 +189,7 @@ void DateCandidates::add_hinted() {
 void DateCandidates::add_near() {
   constexpr int kMostOfOneText = 3;
   for (const NearText& near : evidence_.near) {
-    if (near.text.find_first_of("0123456789") == std::string::npos) continue;
+    if (!near.has_date) continue;
     std::size_t from = 0;
     for (int i = 0; i < kMostOfOneText; ++i) {
       const auto found = text::find_date(near.text, evidence_.month_first, from);

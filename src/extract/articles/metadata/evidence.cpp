@@ -4,6 +4,7 @@
 #include "dom/tag_set.hpp"
 #include "features/structured_data/json_ld.hpp"
 #include "markers/node_range.hpp"
+#include "text/dates.hpp"
 #include "text/white_space.hpp"
 #include "text/words.hpp"
 
@@ -169,11 +170,12 @@ void Evidence::gather_near() {
     const bool is_short = block != 0 && sums.chars(block) <= kNearBlockChars;
     if (is_short) {
       last_block = block;
-      near.push_back({{block, document.end(block)}, text_of(block)});
+      near.push_back({{block, document.end(block)}, text_of(block), false});
     } else {
-      near.push_back({{text, text + 1}, text::collapsed(base::cut_utf8(document.text(text), kNearTextBytes))});
+      near.push_back({{text, text + 1}, text::collapsed(base::cut_utf8(document.text(text), kNearTextBytes)), false});
     }
   }
+  for (NearText& text : near) text.has_date = text::find_date(text.text, month_first).has_value();
 }
 
 void Evidence::find_site_names() {

@@ -20,6 +20,7 @@ namespace garimpo::extract::articles {
 struct NearText {
   NodeRange nodes;
   std::string text;
+  bool has_date = false;
 };
 
 struct Evidence {

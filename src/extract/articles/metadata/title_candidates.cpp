@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <functional>
 
 namespace garimpo::extract::articles {
 
@@ -52,17 +53,20 @@ std::vector<Cut> cuts_of(std::string_view text) {
   return cuts;
 }
 
-std::vector<std::string> word_list(std::string_view text) {
+// Words as numbers, sorted: equal for equal words, and for hardly any others.
+std::vector<std::uint64_t> word_list(std::string_view text) {
   const std::string folded = text::lower(text);
   std::vector<std::string_view> views;
   text::append_words(folded, views);
-  std::vector<std::string> words(views.begin(), views.end());
+  std::vector<std::uint64_t> words;
+  words.reserve(views.size());
+  for (const std::string_view view : views) words.push_back(std::hash<std::string_view>()(view));
   std::ranges::sort(words);
   return words;
 }
 
 // Share of the words of `a` that `b` has too; both sorted.
-float share_of(const std::vector<std::string>& a, const std::vector<std::string>& b) {
+float share_of(const std::vector<std::uint64_t>& a, const std::vector<std::uint64_t>& b) {
   if (a.empty()) return 0;
   std::size_t shared = 0;
   for (auto i = a.begin(), j = b.begin(); i != a.end() && j != b.end();) {
@@ -91,6 +95,7 @@ TitleCandidates::TitleCandidates(const Evidence& evidence) : evidence_(evidence)
     title_key_ = text::squash(std::string_view(title).substr(0, kLongestTitle));
   }
   slug_words_ = word_list(evidence.slug.substr(0, evidence.slug.rfind('.')));
+  if (!evidence.linked.headlines.empty()) headline_key_ = text::squash(evidence.linked.headlines[0].text);
   add_headings();
   add_title_element();
   add_head();
@@ -204,7 +209,8 @@ void TitleCandidates::add_head() {
 }
 
 bool TitleCandidates::is_like_title(std::string_view text) const {
-  const std::vector<std::string> words = word_list(text);
+  if (title_words_.empty()) return false;
+  const std::vector<std::uint64_t> words = word_list(text);
   return words.size() >= 3 && share_of(words, title_words_) >= 0.75F;
 }
 
@@ -237,7 +243,8 @@ std::pair<bool, bool> TitleCandidates::sides_of_colon(const std::string& text) c
   bool is_after = false;
   for (const TitleCandidate& other : candidates_) {
     is_before = is_before || (other.text.starts_with(text) && std::string_view(other.text).substr(text.size()).starts_with(": "));
-    is_after = is_after || other.text.ends_with(": " + text);
+    is_after =
+        is_after || (other.text.ends_with(text) && std::string_view(other.text).substr(0, other.text.size() - text.size()).ends_with(": "));
   }
   return {is_before, is_after};
 }
@@ -249,7 +256,7 @@ std::vector<float> TitleCandidates::features(std::size_t index) const {
   std::vector<float> row(kFeatureNames.size(), 0.0F);
   for (std::size_t source = 0; source < kSourceWords.size(); ++source) row[source] = flag(((candidate.sources >> source) & 1U) != 0);
   const std::span<float> at = std::span(row).subspan(kSourceWords.size());
-  const std::vector<std::string> words = word_list(candidate.text);
+  const std::vector<std::uint64_t> words = word_list(candidate.text);
   at[sources] = number(static_cast<std::size_t>(std::popcount(candidate.sources)));
   at[Feature::words] = number(words.size());
   at[chars] = number(base::count_code_points(candidate.text));
@@ -300,10 +307,9 @@ std::vector<float> TitleCandidates::features(std::size_t index) const {
   const auto [before_colon, after_colon] = sides_of_colon(candidate.text);
   at[ends_at_colon] = flag(before_colon);
   at[follows_colon] = flag(after_colon);
-  const std::string headline = evidence_.linked.headlines.empty() ? std::string() : text::squash(evidence_.linked.headlines[0].text);
   at[page_og_is_heading] = flag(!heading_key_.empty() && heading_key_ == og_key_);
-  at[page_headline_is_heading] = flag(!heading_key_.empty() && heading_key_ == headline);
-  at[page_headline_is_og] = flag(!og_key_.empty() && og_key_ == headline);
+  at[page_headline_is_heading] = flag(!heading_key_.empty() && heading_key_ == headline_key_);
+  at[page_headline_is_og] = flag(!og_key_.empty() && og_key_ == headline_key_);
   return row;
 }
 

@@ -60,13 +60,15 @@ class TitleCandidates {
 
   const Evidence& evidence_;
   std::vector<TitleCandidate> candidates_;
-  std::vector<std::string> title_words_;
-  std::vector<std::string> og_words_;
-  std::vector<std::string> heading_words_;
+  // Words of each, as sorted numbers.
+  std::vector<std::uint64_t> title_words_;
+  std::vector<std::uint64_t> og_words_;
+  std::vector<std::uint64_t> heading_words_;
   std::string title_key_;
   std::string og_key_;
   std::string heading_key_;
-  std::vector<std::string> slug_words_;
+  std::string headline_key_;
+  std::vector<std::uint64_t> slug_words_;
 };
 
 }  // namespace garimpo::extract::articles
