@@ -118,7 +118,7 @@ Result<void> append_block_rows(const corpus::Corpus& corpus, const corpus::Corpu
     append_labels(out, read.blocks, gold.root());
   }
   out += "}\n";
-  append_rows(out, rows.values());
+  append_rows(out, rows.rows());
   return {};
 }
 

@@ -28,7 +28,7 @@ class ModelReader {
     for (std::size_t tree = 0; tree < trees; ++tree)
       if (!read_tree()) return fail("tree " + std::to_string(tree) + " is damaged");
     if (!word().empty()) return fail("something follows the last tree");
-    number_columns();
+    note_used();
     model_.leaves_.resize(model_.leaves_.size() + kMostMarkedLeaves);
     return std::move(model_);
   }
@@ -125,15 +125,12 @@ class ModelReader {
     return true;
   }
 
-  void number_columns() {
-    std::vector<std::uint16_t> column(known_.size(), 0);
-    for (const TreeNode& node : model_.nodes_) column[node.feature] = 1;
-    for (std::size_t feature = 0; feature < column.size(); ++feature) {
-      if (column[feature] == 0) continue;
-      column[feature] = static_cast<std::uint16_t>(model_.columns_.size());
-      model_.columns_.push_back(static_cast<std::uint16_t>(feature));
-    }
-    for (TreeNode& node : model_.nodes_) node.column = column[node.feature];
+  void note_used() {
+    std::vector<bool> is_used(known_.size(), false);
+    for (const TreeNode& node : model_.nodes_) is_used[node.feature] = true;
+    for (std::size_t feature = 0; feature < is_used.size(); ++feature)
+      if (is_used[feature]) model_.used_.push_back(static_cast<std::uint16_t>(feature));
+    model_.row_size_ = known_.size();
   }
 
   // Children come after their parent, so that a walk always ends.
@@ -162,45 +159,49 @@ Result<BoostedTrees> BoostedTrees::read(std::string_view text, std::span<const s
   return ModelReader(text, features).read();
 }
 
-float BoostedTrees::walk(const Root& root, const float* row) const {
+float BoostedTrees::walk(const Root& root, const float* row, std::size_t stride) const {
   int at = root.node_count == 0 ? -1 : 0;
   while (at >= 0) {
     const TreeNode& node = nodes_[root.nodes + static_cast<std::uint32_t>(at)];
-    at = row[node.feature] <= node.threshold ? node.left : node.right;
+    at = row[node.feature * stride] <= node.threshold ? node.left : node.right;
   }
   return leaves_[root.leaves + static_cast<std::uint32_t>(-1 - at)];
 }
 
 double BoostedTrees::score(std::span<const float> row) const {
   double sum = 0;
-  for (const Root& root : roots_) sum += static_cast<double>(walk(root, row.data()));
+  for (const Root& root : roots_) sum += static_cast<double>(walk(root, row.data(), 1));
   return sum;
 }
 
+// Rows that are missing at the end repeat those of the portion before, or are zeroes: nobody reads their sums.
 std::vector<double> BoostedTrees::scores(std::span<const float* const> rows, AddTree add_tree) const {
   std::vector<double> sums((rows.size() + kRowsAtOnce - 1) / kRowsAtOnce * kRowsAtOnce, 0);
-  std::vector<float> block(columns_.size() * kRowsAtOnce);
-  for (std::size_t begin = 0; begin < rows.size(); begin += kRowsAtOnce)
-    add_block(rows.subspan(begin, std::min(kRowsAtOnce, rows.size() - begin)), add_tree, block, sums.data() + begin);
+  std::vector<float> portion(row_size_ * kRowsAtOnce);
+  for (std::size_t begin = 0; begin < rows.size(); begin += kRowsAtOnce) {
+    for (std::size_t row = 0; row < std::min(kRowsAtOnce, rows.size() - begin); ++row)
+      for (const std::uint16_t feature : used_) portion[feature * kRowsAtOnce + row] = rows[begin + row][feature];
+    add_portion(portion.data(), add_tree, sums.data() + begin);
+  }
   sums.resize(rows.size());
   return sums;
 }
 
-// Rows that are missing at the end repeat those of the block before, or are zeroes: nobody reads their sums.
-void BoostedTrees::add_block(std::span<const float* const> rows, AddTree add_tree, std::span<float> block, double* sums) const {
-  for (std::size_t row = 0; row < rows.size(); ++row) {
-    const float* const values = rows[row];
-    float* place = block.data() + row;
-    for (const std::uint16_t feature : columns_) {
-      *place = values[feature];
-      place += kRowsAtOnce;
-    }
-  }
+std::vector<double> BoostedTrees::scores_of_portions(std::span<const float> portions, std::size_t rows) const {
+  const std::size_t size = row_size_ * kRowsAtOnce;
+  std::vector<double> sums(portions.size() / size * kRowsAtOnce, 0);
+  for (std::size_t i = 0; i * kRowsAtOnce < sums.size(); ++i)
+    add_portion(portions.data() + i * size, tree_kernels().back(), sums.data() + i * kRowsAtOnce);
+  sums.resize(rows);
+  return sums;
+}
+
+void BoostedTrees::add_portion(const float* portion, AddTree add_tree, double* sums) const {
   for (const Root& root : roots_) {
     if (root.node_count < kMostMarkedLeaves)
-      add_tree(std::span(nodes_).subspan(root.nodes, root.node_count), leaves_.data() + root.leaves, block.data(), sums);
+      add_tree(std::span(nodes_).subspan(root.nodes, root.node_count), leaves_.data() + root.leaves, portion, sums);
     else
-      for (std::size_t row = 0; row < rows.size(); ++row) sums[row] += static_cast<double>(walk(root, rows[row]));
+      for (std::size_t row = 0; row < kRowsAtOnce; ++row) sums[row] += static_cast<double>(walk(root, portion + row, kRowsAtOnce));
   }
 }
 

@@ -30,11 +30,12 @@ class BoostedTrees {
   // The same for many rows, each of as many values as there are features: the same bits, many times faster.
   std::vector<double> scores(std::span<const float* const> rows) const { return scores(rows, tree_kernels().back()); }
   std::vector<double> scores(std::span<const float* const> rows, AddTree add_tree) const;
+  // And for rows that already stand in portions: sixteen each, the values of one feature side by side, the last one filled up with
+  // anything.
+  std::vector<double> scores_of_portions(std::span<const float> portions, std::size_t rows) const;
   // A score as a probability, as the text's calibration has it.
   double confidence(double score) const;
   std::size_t tree_count() const { return roots_.size(); }
-  // The features that some tree asks for, by their place in a row; what the others hold does not matter.
-  std::span<const std::uint16_t> features() const { return columns_; }
 
  private:
   friend class ModelReader;
@@ -43,15 +44,16 @@ class BoostedTrees {
     std::uint32_t leaves;  // where its leaves begin
     std::uint32_t node_count;
   };
-  float walk(const Root& root, const float* row) const;
-  void add_block(std::span<const float* const> rows, AddTree add_tree, std::span<float> block, double* sums) const;
+  float walk(const Root& root, const float* row, std::size_t stride) const;
+  void add_portion(const float* portion, AddTree add_tree, double* sums) const;
 
   std::vector<TreeNode> nodes_;
   std::vector<float> leaves_;  // of each tree from left to right; at the end as many zeroes as a kernel may read beyond them
   std::vector<Root> roots_;
   double slope_ = 1;
   double offset_ = 0;
-  std::vector<std::uint16_t> columns_;  // the features that some tree asks for
+  std::vector<std::uint16_t> used_;  // features that some tree asks for
+  std::size_t row_size_ = 0;
 };
 
 }  // namespace garimpo::model

@@ -15,14 +15,14 @@ namespace {
 
 // Inlined into functions that may use wider instructions: there the vectors are the processor's own.
 template <std::size_t kLanes>
-[[gnu::always_inline]] inline void add_tree(std::span<const TreeNode> nodes, const float* leaves, const float* block, double* sums) {
+[[gnu::always_inline]] inline void add_tree(std::span<const TreeNode> nodes, const float* leaves, const float* portion, double* sums) {
   using Values [[gnu::vector_size(kLanes * sizeof(float))]] = float;
   using Marks [[gnu::vector_size(kLanes * sizeof(std::uint32_t))]] = std::uint32_t;
   constexpr std::size_t kParts = kRowsAtOnce / kLanes;
   Marks marks[kParts];  // std::array would forget that these are vectors
   for (Marks& mark : marks) mark = ~Marks{};
   for (const TreeNode& node : nodes) {
-    const float* const values = block + node.column * kRowsAtOnce;
+    const float* const values = portion + node.feature * kRowsAtOnce;
     const Values threshold = Values{} + node.threshold;
     const Marks reachable = Marks{} + node.reachable;
     for (std::size_t i = 0; i < kParts; ++i) {
@@ -36,24 +36,24 @@ template <std::size_t kLanes>
   for (std::size_t row = 0; row < kRowsAtOnce; ++row) sums[row] += static_cast<double>(leaves[std::countr_zero(leaf[row])]);
 }
 
-void add_tree_by_4(std::span<const TreeNode> nodes, const float* leaves, const float* block, double* sums) {
-  add_tree<4>(nodes, leaves, block, sums);
+void add_tree_by_4(std::span<const TreeNode> nodes, const float* leaves, const float* portion, double* sums) {
+  add_tree<4>(nodes, leaves, portion, sums);
 }
 
 #if defined(__x86_64__)
 
-[[gnu::target("avx2,bmi")]] void add_tree_by_8(std::span<const TreeNode> nodes, const float* leaves, const float* block, double* sums) {
-  add_tree<8>(nodes, leaves, block, sums);
+[[gnu::target("avx2,bmi")]] void add_tree_by_8(std::span<const TreeNode> nodes, const float* leaves, const float* portion, double* sums) {
+  add_tree<8>(nodes, leaves, portion, sums);
 }
 
 // The leaves of a tree fill two registers, from which sixteen rows take theirs in one instruction.
-[[gnu::target("avx512f,avx512cd")]] void add_tree_by_16(std::span<const TreeNode> nodes, const float* leaves, const float* block,
+[[gnu::target("avx512f,avx512cd")]] void add_tree_by_16(std::span<const TreeNode> nodes, const float* leaves, const float* portion,
                                                         double* sums) {
   constexpr __mmask8 kAll = 0xFF;  // without a mask gcc 12 warns of its own header
   __m512i marks = _mm512_set1_epi32(-1);
   for (const TreeNode& node : nodes) {
-    const __m512 column = _mm512_loadu_ps(block + node.column * kRowsAtOnce);
-    const __mmask16 goes_right = _mm512_cmp_ps_mask(column, _mm512_set1_ps(node.threshold), _CMP_NLE_UQ);
+    const __m512 side_by_side = _mm512_loadu_ps(portion + node.feature * kRowsAtOnce);
+    const __mmask16 goes_right = _mm512_cmp_ps_mask(side_by_side, _mm512_set1_ps(node.threshold), _CMP_NLE_UQ);
     marks = _mm512_mask_and_epi32(marks, goes_right, marks, _mm512_set1_epi32(static_cast<int>(node.reachable)));
   }
   const __m512i first = _mm512_and_si512(marks, _mm512_sub_epi32(_mm512_setzero_si512(), marks));

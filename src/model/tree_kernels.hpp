@@ -12,8 +12,7 @@ namespace garimpo::model {
 
 struct TreeNode {
   float threshold;
-  std::uint16_t feature;  // in a row
-  std::uint16_t column;   // in a block of rows, which holds only features that some tree asks for
+  std::uint16_t feature;
   std::int16_t left;
   std::int16_t right;
   std::uint32_t reachable;  // a bit per leaf: those that a row may fall into that goes right here
@@ -22,9 +21,9 @@ struct TreeNode {
 inline constexpr std::size_t kRowsAtOnce = 16;
 inline constexpr std::size_t kMostMarkedLeaves = 32;
 
-// The block holds the values of one column side by side. From `leaves` on kMostMarkedLeaves values can be read, though the tree may have
-// fewer.
-using AddTree = void (*)(std::span<const TreeNode> nodes, const float* leaves, const float* block, double* sums);
+// A portion holds sixteen rows, the values of one feature side by side. From `leaves` on kMostMarkedLeaves values can be read, though the
+// tree may have fewer.
+using AddTree = void (*)(std::span<const TreeNode> nodes, const float* leaves, const float* portion, double* sums);
 
 // Those that this processor can run; the last is the fastest.
 std::span<const AddTree> tree_kernels();

@@ -123,6 +123,11 @@ TEST(BoostedTrees, AgreesWithWalkingTheTreesOnRandomOnes) {
       expected.push_back(sum);
     }
     ASSERT_EQ(model->scores(addresses), expected);
+    std::vector<float> portions((rows.size() + kRowsAtOnce - 1) / kRowsAtOnce * kRowsAtOnce * 3);
+    for (std::size_t i = 0; i < rows.size(); ++i)
+      for (std::size_t feature = 0; feature < 3; ++feature)
+        portions[(i / kRowsAtOnce * 3 + feature) * kRowsAtOnce + i % kRowsAtOnce] = rows[i][feature];
+    ASSERT_EQ(model->scores_of_portions(portions, rows.size()), expected);
     for (const AddTree kernel : tree_kernels()) ASSERT_EQ(model->scores(addresses, kernel), expected);
   }
 }

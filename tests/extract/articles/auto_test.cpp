@@ -219,8 +219,8 @@ TEST(ArticlesAuto, FeaturesAreFinite) {
   const BlockContext context = context_of(page);
   FeatureTable rows;
   automatic::write_features(context, {0, context.block_count()}, rows);
-  EXPECT_EQ(rows.values().size(), context.block_count() * automatic::kFeatureCount);
-  for (const float value : rows.values()) EXPECT_TRUE(std::isfinite(value));
+  EXPECT_EQ(rows.rows().size(), context.block_count() * automatic::kFeatureCount);
+  for (const float value : rows.rows()) EXPECT_TRUE(std::isfinite(value));
 }
 
 }  // namespace

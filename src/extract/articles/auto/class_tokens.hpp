@@ -8,7 +8,6 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 namespace garimpo::extract::articles::automatic {
@@ -63,20 +62,34 @@ void for_each_token(std::string_view name, Take take) {
 // Kinds that a token belongs to.
 Kinds kinds_of(std::string_view token);
 
+struct TokenFacts {
+  float odds = 0;
+  Kinds kinds = 0;
+};
+
 class TokenOdds {
  public:
-  TokenOdds() = default;
-  // The text must outlive the table. "garimpo token odds 1", lines "about ...", "tokens N", N lines "token odds".
+  TokenOdds();
+  // "garimpo token odds 1", lines "about ...", "tokens N", N lines "token odds".
   static Result<TokenOdds> read(std::string_view text);
   // 0 for a token that is not in the table.
-  float of(std::string_view token) const {
-    const auto found = odds_.find(token);
-    return found == odds_.end() ? 0.0F : found->second;
-  }
-  std::size_t size() const { return odds_.size(); }
+  float of(std::string_view token) const { return facts_of(token).odds; }
+  // One look-up for the learned and the listed.
+  TokenFacts facts_of(std::string_view token) const;
+  std::size_t size() const { return size_; }
 
  private:
-  std::unordered_map<std::string_view, float> odds_;
+  // Two tokens of one hash would be taken for each other: with 64 bits that does not come to pass.
+  struct Slot {
+    std::uint64_t hash = 0;  // 0: free
+    TokenFacts facts;
+  };
+  Slot& slot_of(std::string_view token);
+  void grow();
+
+  std::vector<Slot> slots_;
+  std::size_t used_ = 0;
+  std::size_t size_ = 0;
 };
 
 // The names of one page, each distinct one looked at once.
@@ -89,7 +102,7 @@ struct NameFacts {
 class NameTable {
  public:
   void clear() {
-    slots_.clear();
+    slots_.assign(kFirstSlots, {});
     names_.clear();
   }
   // 0 is the empty name.
@@ -98,8 +111,15 @@ class NameTable {
   std::size_t size() const { return names_.size(); }
 
  private:
+  static constexpr std::size_t kFirstSlots = 1024;
+  struct Slot {
+    std::uint32_t hash = 0;   // the upper half
+    std::uint32_t place = 0;  // one more than the name's; 0: free
+  };
+  void grow();
+
   std::vector<NameFacts> names_;
-  std::unordered_map<std::string_view, std::uint32_t> slots_;
+  std::vector<Slot> slots_ = std::vector<Slot>(kFirstSlots);
 };
 
 }  // namespace garimpo::extract::articles::automatic

@@ -20,15 +20,15 @@ std::optional<ContentModel> read_model() {
 // A row takes nearly a kilobyte: the rows of a page of very many blocks are made again for each stage, so many at a time.
 constexpr std::uint32_t kRowsKept = 65'536;
 
-// In portions, so that a page of very many blocks keeps to its time.
-void apply(const model::BoostedTrees& trees, const FeatureTable& rows, base::Budget& budget, std::span<float> probabilities) {
-  constexpr std::uint32_t kPortion = 1024;
-  std::vector<const float*> portion;
-  const BlockSpan blocks = rows.blocks();
-  for (std::uint32_t begin = blocks.first; begin < blocks.end && budget.spend(kPortion * trees.tree_count() / 8); begin += kPortion) {
-    portion.clear();
-    for (std::uint32_t i = begin; i < std::min(begin + kPortion, blocks.end); ++i) portion.push_back(rows.row(i).data());
-    const std::vector<double> scores = trees.scores(portion);
+// So many at a time, so that a page of very many blocks keeps to its time.
+void apply(const model::BoostedTrees& trees, const FeatureTable& table, base::Budget& budget, std::span<float> probabilities) {
+  constexpr std::uint32_t kAtOnce = 64 * model::kRowsAtOnce;
+  const BlockSpan blocks = table.blocks();
+  for (std::uint32_t begin = blocks.first; begin < blocks.end && budget.spend(kAtOnce * trees.tree_count() / 8); begin += kAtOnce) {
+    const std::size_t from = std::size_t{begin - blocks.first} / model::kRowsAtOnce * FeatureTable::kPortionSize;
+    const std::size_t size = std::min(table.portions().size() - from, kAtOnce / model::kRowsAtOnce * FeatureTable::kPortionSize);
+    const std::vector<double> scores =
+        trees.scores_of_portions(table.portions().subspan(from, size), std::min(kAtOnce, blocks.end - begin));
     for (std::size_t i = 0; i < scores.size(); ++i) probabilities[begin + i] = static_cast<float>(trees.confidence(scores[i]));
   }
 }

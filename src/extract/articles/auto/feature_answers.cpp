@@ -161,7 +161,7 @@ void write_answer_features(const BlockContext& context, std::span<const float> a
   if (context.block_count() == 0) return;
   const AnswerFeatures features(context, answers);
   for (std::uint32_t block = table.blocks().first; block < table.blocks().end; ++block) {
-    Row row(table.row(block));
+    Row row = table.row(block);
     features.write(block, row);
   }
 }

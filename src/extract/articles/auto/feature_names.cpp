@@ -1,8 +1,6 @@
 // Names around a block, and the ancestors that add blocks.
 #include "extract/articles/auto/features.hpp"
 
-#include <cmath>
-
 namespace garimpo::extract::articles::automatic {
 
 namespace {
@@ -24,7 +22,7 @@ void write_ancestor(const BlockContext& context, std::uint32_t at, std::uint32_t
       share(sums.p_words, sums.words),
       share(sums.ends, sums.words),
       share(context.of(element.first, at).words, sums.words),
-      std::log1p(static_cast<float>(alike.count)),
+      log1(alike.count),
       context.elements[index].odds,
       share(sums.headings, element.size()),
   };

@@ -2,13 +2,10 @@
 #include "extract/articles/auto/features.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 namespace garimpo::extract::articles::automatic {
 
 namespace {
-
-float log1(std::uint32_t value) { return std::log1p(static_cast<float>(value)); }
 
 bool is_one_of(Tag tag, std::initializer_list<Tag> tags) { return std::ranges::find(tags, tag) != tags.end(); }
 

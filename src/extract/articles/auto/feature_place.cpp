@@ -2,15 +2,12 @@
 #include "extract/articles/auto/features.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 namespace garimpo::extract::articles::automatic {
 
 namespace {
 
 constexpr float kFar = 99;
-
-float log1(std::uint32_t value) { return std::log1p(static_cast<float>(value)); }
 
 void write_groups(const BlockContext& context, std::uint32_t at, Row& row) {
   const Group& group = context.groups[context.group_of[at]];

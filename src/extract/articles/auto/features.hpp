@@ -4,6 +4,7 @@
 // blocks. Cost: linear in blocks times features, and in elements.
 #pragma once
 #include "extract/articles/auto/block_context.hpp"
+#include "model/tree_kernels.hpp"
 
 #include <array>
 #include <span>
@@ -28,39 +29,57 @@ struct BlockSpan {
   std::uint32_t end = 0;
 };
 
-// One row of numbers for each of some blocks that follow each other.
-class FeatureTable {
- public:
-  void reset(BlockSpan blocks) {
-    blocks_ = blocks;
-    values_.assign((blocks.end - blocks.first) * kFeatureCount, 0.0F);
-  }
-  BlockSpan blocks() const { return blocks_; }
-  std::span<float> row(std::uint32_t block) { return {values_.data() + (block - blocks_.first) * kFeatureCount, kFeatureCount}; }
-  std::span<const float> row(std::uint32_t block) const {
-    return {values_.data() + (block - blocks_.first) * kFeatureCount, kFeatureCount};
-  }
-  std::span<const float> values() const { return values_; }
-
- private:
-  BlockSpan blocks_;
-  std::vector<float> values_;
-};
-
-// A row being written.
+// A row being written. The values of sixteen rows stand side by side, as the trees read them.
 class Row {
  public:
-  explicit Row(std::span<float> values) : values_(values) {}
-  void set(Feature feature, float value) { values_[static_cast<std::size_t>(feature)] = value; }
+  explicit Row(float* first) : values_(first) {}
+  void set(Feature feature, float value) { values_[static_cast<std::size_t>(feature) * model::kRowsAtOnce] = value; }
   void set(Feature feature, double value) { set(feature, static_cast<float>(value)); }
   void set(Feature feature, bool value) { set(feature, value ? 1.0F : 0.0F); }
   void set(Feature feature, std::uint32_t value) { set(feature, static_cast<float>(value)); }
   // Of a family of features that follow each other.
-  void set_nth(Feature first, std::size_t offset, float value) { values_[static_cast<std::size_t>(first) + offset] = value; }
+  void set_nth(Feature first, std::size_t offset, float value) {
+    values_[(static_cast<std::size_t>(first) + offset) * model::kRowsAtOnce] = value;
+  }
 
  private:
-  std::span<float> values_;
+  float* values_;
 };
+
+// One row of numbers for each of some blocks that follow each other, in portions of sixteen rows.
+class FeatureTable {
+ public:
+  static constexpr std::size_t kPortionSize = kFeatureCount * model::kRowsAtOnce;
+
+  void reset(BlockSpan blocks) {
+    blocks_ = blocks;
+    values_.assign((blocks.end - blocks.first + model::kRowsAtOnce - 1) / model::kRowsAtOnce * kPortionSize, 0.0F);
+  }
+  BlockSpan blocks() const { return blocks_; }
+  Row row(std::uint32_t block) { return Row(values_.data() + place(block)); }
+  std::span<float> portions() { return values_; }
+  std::span<const float> portions() const { return values_; }
+  // The values of one block after those of the other, as training reads them.
+  std::vector<float> rows() const {
+    std::vector<float> rows;
+    rows.reserve((blocks_.end - blocks_.first) * kFeatureCount);
+    for (std::uint32_t block = blocks_.first; block < blocks_.end; ++block)
+      for (std::size_t feature = 0; feature < kFeatureCount; ++feature)
+        rows.push_back(values_[place(block) + feature * model::kRowsAtOnce]);
+    return rows;
+  }
+
+ private:
+  std::size_t place(std::uint32_t block) const {
+    const std::size_t at = block - blocks_.first;
+    return at / model::kRowsAtOnce * kPortionSize + at % model::kRowsAtOnce;
+  }
+  BlockSpan blocks_;
+  std::vector<float> values_;
+};
+
+// log(1 + value): small numbers, which most are, from a table.
+float log1(std::uint32_t value);
 
 // Where the features of the second stage begin.
 inline constexpr std::size_t kFirstAnswer = static_cast<std::size_t>(Feature::answer);
