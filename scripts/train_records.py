@@ -10,7 +10,11 @@ train-data`); the model is the sum of two ensembles of boosted trees over the sa
 judged by a model that never saw its site. Pages whose gold is only a number are trained on in a second round: of the candidates
 with that many records the one that the model of the first round likes best stands for the gold.
 
-A second, small model says of one record whether it is like the others of its list; by it the chosen list loses a header row or a pager and
+Before the ranking a small model, which reads only the features that are quick to measure (the heading of the data names them), leaves the
+few candidates that are worth a close look; it ranks too, and is trained on the same grades. No feature depends on what it leaves, so that
+the data holds every candidate.
+
+Another small model says of one record whether it is like the others of its list; by it the chosen list loses a header row or a pager and
 gains a record beyond its ends. It is trained on the records of the lists that are mostly right.
 
 Same data, same versions, same file: one thread, fixed seeds.
@@ -30,6 +34,8 @@ from boosted_trees_text import platt, tree_lines
 
 TREES = 200
 LEAVES = 8
+FIRST_TREES = 60
+FIRST_BEST = 16  # as kBest of src/extract/records/auto/first_cut.cpp
 MEMBER_TREES = 100
 FOLDS = 4
 MOST_PAGES_OF_SITE = 3  # a site with more pages weighs as much as this many
@@ -88,16 +94,19 @@ def sharpened(f1):
     return np.where(f1 > 0.995, 1.0, 0.75 * f1 ** 3)
 
 
+def site_weights(pages):
+    of_site = collections.Counter(page.site for page in pages)
+    return [min(1.0, MOST_PAGES_OF_SITE / of_site[page.site]) for page in pages]
+
+
 class Ranker:
     """The sum of both ensembles."""
 
     def __init__(self, pages):
         pages = [page for page in pages if page.is_useful()]
-        of_site = collections.Counter(page.site for page in pages)
-        page_weights = [min(1.0, MOST_PAGES_OF_SITE / of_site[page.site]) for page in pages]
         x = np.concatenate([page.x for page in pages])
         f1 = np.concatenate([page.f1 for page in pages])
-        weights = np.repeat(page_weights, [len(page.f1) for page in pages])
+        weights = np.repeat(site_weights(pages), [len(page.f1) for page in pages])
         ranking = lightgbm.Dataset(x, grades(f1), group=[len(page.f1) for page in pages], weight=weights)
         self.rank = lightgbm.train(dict(COMMON, objective="lambdarank", label_gain=GAINS, lambdarank_truncation_level=10), ranking, TREES)
         quality = lightgbm.Dataset(x, sharpened(f1), weight=weights)
@@ -105,6 +114,23 @@ class Ranker:
 
     def scores(self, page):
         return self.rank.predict(page.x, num_threads=1) + self.quality.predict(page.x, raw_score=True, num_threads=1)
+
+
+class FirstCut:
+    """Which candidates are worth a close look, by quick features alone."""
+
+    def __init__(self, pages, quick):
+        pages = [page for page in pages if page.is_useful()]
+        self.quick = quick
+        x = np.concatenate([page.x[:, quick] for page in pages])
+        rows = lightgbm.Dataset(x, grades(np.concatenate([page.f1 for page in pages])), group=[len(page.f1) for page in pages],
+                                weight=np.repeat(site_weights(pages), [len(page.f1) for page in pages]))
+        options = dict(COMMON, objective="lambdarank", label_gain=GAINS, lambdarank_truncation_level=30, learning_rate=0.15, feature_fraction=0.6)
+        self.model = lightgbm.train(options, rows, FIRST_TREES)
+
+    def best(self, page):
+        """Positions of the candidates that it likes best, ascending."""
+        return np.sort(np.argsort(-self.model.predict(page.x[:, self.quick], num_threads=1), kind="stable")[:FIRST_BEST])
 
 
 class Members:
@@ -161,15 +187,18 @@ def train(pages):
     return Ranker(exact + counted)
 
 
-def cross_validate(pages):
-    """Scores of every page, and its main list once settled, by models that never saw its site."""
+def cross_validate(pages, quick):
+    """Scores of every page (of the candidates that the first cut leaves; others are -inf), and its main list once settled, by models that
+    never saw its site."""
     scores, settled = {}, {}
     for fold in range(FOLDS):
         others = [page for page in pages if fold_of(page.site) != fold]
-        ranker, members = train(others), Members(others)
+        ranker, members, cut = train(others), Members(others), FirstCut(others, quick)
         for page in pages:
             if fold_of(page.site) == fold:
-                scores[page.corpus, page.id] = ranker.scores(page)
+                kept = cut.best(page)
+                scores[page.corpus, page.id] = np.full(len(page.n), -np.inf)
+                scores[page.corpus, page.id][kept] = ranker.scores(page)[kept]
                 settled[page.corpus, page.id] = members.settle(page, int(np.argmax(scores[page.corpus, page.id])))
         print(f"fold {fold + 1} of {FOLDS}", file=sys.stderr)
     return scores, settled
@@ -258,7 +287,8 @@ def main():
     pages = [Page(json.loads(line)) for line in lines[1:]]
     pages = [page for page in pages if len(page.n) > 0 or not page.is_count_only]
     full = [page for page in pages if len(page.n) > 0]
-    scores, settled = cross_validate(full)
+    quick = [heading["features"].index(name) for name in heading["quickFeatures"]]
+    scores, settled = cross_validate(full, quick)
     calibration = calibrate(full, scores, settled)
     found = [*figures(pages, settled), reliability(full, scores, settled, calibration)]
     print("\n".join(found))
@@ -269,9 +299,10 @@ def main():
     about = [f"scripts/train_records.py, lightgbm {lightgbm.__version__}, numpy {np.__version__}",
              f"data sha256 {hashlib.sha256(data).hexdigest()}, {len(pages)} pages of {len({p.site for p in pages})} sites",
              f"cross-validated over sites, {FOLDS} folds:", *found]
-    ranker, members = train(full), Members(full)
+    ranker, members, cut = train(full), Members(full), FirstCut(full, quick)
     ensembles = f"two ensembles of {TREES} trees of {LEAVES} leaves, {json.dumps(COMMON, sort_keys=True)}"
     write_model(arguments.out / "records_auto.txt", [ranker.rank, ranker.quality], heading["features"], calibration, [*about, ensembles])
+    write_model(arguments.out / "records_first.txt", [cut.model], heading["quickFeatures"], (1.0, 0.0), about)
     write_model(arguments.out / "records_members.txt", [members.model], heading["memberFeatures"], (1.0, 0.0), about)
 
 

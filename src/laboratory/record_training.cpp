@@ -190,6 +190,8 @@ void append_feature_names(std::string& out) {
   base::JsonWriter json(out);
   json.begin_object().key("features").begin_array();
   for (const std::string_view name : automatic::feature_names()) json.string(name);
+  json.end_array().key("quickFeatures").begin_array();
+  for (const std::string_view name : automatic::quick_feature_names()) json.string(name);
   json.end_array().key("memberFeatures").begin_array();
   for (const std::string_view name : automatic::member_feature_names()) json.string(name);
   json.end_array().end_object();

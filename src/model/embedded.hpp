@@ -13,6 +13,7 @@ extern const std::string_view kArticlesTokens;
 extern const std::string_view kPageType;
 extern const std::string_view kPageTypeTokens;
 extern const std::string_view kRecordsAuto;
+extern const std::string_view kRecordsFirst;
 extern const std::string_view kRecordsMembers;
 
 }  // namespace garimpo::model

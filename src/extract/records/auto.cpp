@@ -2,7 +2,8 @@
 // ranked by a model that was trained on result pages with known records.
 //
 // Candidates: children of one kind, records of several nodes, elements of one place or name anywhere on the page, and what grows around
-// texts that recur (auto/siblings, multi_node, page_wide, anchors). The model is the sum of a LambdaRank (Burges, "From RankNet to
+// texts that recur (auto/siblings, multi_node, page_wide, anchors). Most are cut by a small model that reads only what costs nothing
+// (auto/first_cut); of the others all is measured. The model that ranks them is the sum of a LambdaRank (Burges, "From RankNet to
 // LambdaRank to LambdaMART", 2010) and a cross-entropy ensemble of boosted trees, trained by scripts/train_records.py; its file says on
 // what. Cost: linear in the page but for the candidates judged, whose number and sampled records are capped. Limits: a list split over two
 // containers of different make is found in part; what the model never saw (nested comments) is ranked low.
@@ -30,15 +31,17 @@ constexpr std::array kOptions = {
 };
 
 struct Models {
+  Result<model::BoostedTrees> first_cut;
   Result<model::BoostedTrees> regions;
   Result<model::BoostedTrees> members;
 };
 
 // Read once; a library whose own models cannot be read is caught by its tests, and finds nothing here.
 const Models* models() {
-  static const Models read = {model::BoostedTrees::read(model::kRecordsAuto, automatic::feature_names()),
+  static const Models read = {model::BoostedTrees::read(model::kRecordsFirst, automatic::feature_names()),
+                              model::BoostedTrees::read(model::kRecordsAuto, automatic::feature_names()),
                               model::BoostedTrees::read(model::kRecordsMembers, automatic::member_feature_names())};
-  return read.regions && read.members ? &read : nullptr;
+  return read.first_cut && read.regions && read.members ? &read : nullptr;
 }
 
 // The boundaries of the main region are settled; the others are shown as they were found.
@@ -55,11 +58,12 @@ Region region_of(const automatic::CandidateTable& table, const automatic::Ranked
 }
 
 std::vector<Region> find(Context& context, const Models& models) {
-  const automatic::CandidateTable table(context.page, context.budget);
+  const auto most = static_cast<std::size_t>(context.options.integer(kMostRegions));
+  const automatic::FirstCut cut{*models.first_cut, most};
+  const automatic::CandidateTable table(context.page, context.budget, &cut);
   const std::vector<automatic::RankedCandidate> ranked = automatic::rank(table, *models.regions);
   std::vector<Region> regions;
-  for (const automatic::RankedCandidate& best :
-       automatic::without_overlaps(table, ranked, static_cast<std::size_t>(context.options.integer(kMostRegions)))) {
+  for (const automatic::RankedCandidate& best : automatic::without_overlaps(table, ranked, most)) {
     regions.push_back(region_of(table, best, regions.empty(), models));
     if (regions.size() > 1) regions.back().kind = automatic::region_kind(table.page(), regions.back().records);
     if (context.trace != nullptr) context.trace->note(regions.back().records.front().begin, true, regions.back().reason);

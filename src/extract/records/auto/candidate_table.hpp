@@ -3,6 +3,7 @@
 #include "base/budget.hpp"
 #include "extract/records/auto/candidates.hpp"
 #include "extract/records/auto/features.hpp"
+#include "extract/records/auto/first_cut.hpp"
 #include "extract/records/auto/page_columns.hpp"
 
 #include <vector>
@@ -11,7 +12,8 @@ namespace garimpo::extract::records::automatic {
 
 class CandidateTable {
  public:
-  CandidateTable(const features::Page& page, base::Budget& budget);
+  // Every candidate; with a first cut those that it leaves.
+  CandidateTable(const features::Page& page, base::Budget& budget, const FirstCut* cut = nullptr);
   CandidateTable(const CandidateTable&) = delete;
   CandidateTable& operator=(const CandidateTable&) = delete;
 

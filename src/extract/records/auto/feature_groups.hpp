@@ -77,7 +77,8 @@ class Variety {
   DistinctCount last_;
 };
 
-// What the page says of a candidate and how it compares with the others; needs the other groups of all rows.
-void measure_on_page(const PageColumns& page, const CandidateSet& set, base::Budget& budget, std::span<FeatureRow> rows);
+// What the page says of the candidates at these positions and how they compare with the others; needs the quick features of all rows.
+void measure_on_page(const PageColumns& page, const CandidateSet& set, std::span<const std::uint32_t> positions, base::Budget& budget,
+                     std::span<FeatureRow> rows);
 
 }  // namespace garimpo::extract::records::automatic

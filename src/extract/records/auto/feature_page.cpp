@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace garimpo::extract::records::automatic {
 
@@ -49,41 +50,59 @@ bool is_inside(Records inner, Records outer) {
   return after != outer.begin() && inner.back().end <= std::prev(after)->end;
 }
 
+struct Outer {
+  std::uint32_t longest;  // record, in nodes
+  std::uint32_t candidate;
+};
+
 // A list fits into few records: with the lists of long records first, the search for those around it stops early.
-void write_nesting(const CandidateSet& set, base::Budget& budget, std::span<FeatureRow> rows) {
-  struct Outer {
-    std::uint32_t longest;  // record, in nodes
-    std::uint32_t candidate;
-  };
-  const std::span<const Candidate> all = set.all();
-  std::vector<Outer> outers;
-  outers.reserve(all.size());
-  for (std::uint32_t i = 0; i < all.size(); ++i) {
-    std::uint32_t longest = 0;
-    for (const NodeRange& record : set.records(all[i])) longest = std::max(longest, record.end - record.begin);
-    outers.push_back({longest, i});
+class Nesting {
+ public:
+  Nesting(const CandidateSet& set, std::span<const std::uint32_t> positions, std::span<FeatureRow> rows)
+      : set_(set), rows_(rows), is_close_(rows.size(), false) {
+    for (const std::uint32_t position : positions) is_close_[position] = true;
+    for (std::uint32_t i = 0; i < rows.size(); ++i) {
+      std::uint32_t longest = 0;
+      for (const NodeRange& record : records(i)) longest = std::max(longest, record.end - record.begin);
+      outers_.push_back({longest, i});
+    }
+    std::ranges::sort(outers_, std::greater(), &Outer::longest);
+    std::ranges::copy_if(outers_, std::back_inserter(close_outers_), [&](const Outer& outer) { return is_close_[outer.candidate]; });
   }
-  std::ranges::sort(outers, std::greater(), &Outer::longest);
-  for (std::size_t inner = 0; inner < all.size() && budget.spend(all.size()); ++inner) {
-    const Records records = set.records(all[inner]);
-    const std::uint32_t length = records.back().end - records.front().begin;
-    for (const Outer& outer : outers) {
-      if (outer.longest < length) break;
-      if (outer.candidate == inner || !is_inside(records, set.records(all[outer.candidate]))) continue;
-      rows[inner][Feature::candidates_around] += 1;
-      if (rows[outer.candidate][Feature::n_log_mean] > rows[inner][Feature::around_n_log_mean]) {
-        rows[inner][Feature::around_n_log_mean] = rows[outer.candidate][Feature::n_log_mean];
-        rows[inner][Feature::around_class_mean] = rows[outer.candidate][Feature::class_mean];
+
+  void write(base::Budget& budget) {
+    for (std::uint32_t inner = 0; inner < rows_.size(); ++inner) {
+      const std::span<const Outer> outers = is_close_[inner] ? outers_ : close_outers_;
+      if (!budget.spend(outers.size())) return;
+      for (const Outer& outer : outers) {
+        if (outer.longest < records(inner).back().end - records(inner).front().begin) break;
+        if (outer.candidate != inner && is_inside(records(inner), records(outer.candidate))) write(inner, outer.candidate);
       }
-      rows[outer.candidate][Feature::candidates_inside] += 1;
     }
   }
-}
 
-void write_to_best(std::span<FeatureRow> rows, Feature feature, Feature to_best) {
+ private:
+  Records records(std::uint32_t candidate) const { return set_.records(set_.all()[candidate]); }
+  void write(std::uint32_t inner, std::uint32_t outer) {
+    if (is_close_[inner]) {
+      rows_[inner][Feature::candidates_around] += 1;
+      float& largest = rows_[inner][Feature::around_n_log_mean];
+      largest = std::max(largest, rows_[outer][Feature::n_log_mean]);
+    }
+    if (is_close_[outer]) rows_[outer][Feature::candidates_inside] += 1;
+  }
+
+  const CandidateSet& set_;
+  std::span<FeatureRow> rows_;
+  std::vector<bool> is_close_;
+  std::vector<Outer> outers_;
+  std::vector<Outer> close_outers_;
+};
+
+void write_to_best(std::span<const std::uint32_t> positions, std::span<FeatureRow> rows, Feature feature, Feature to_best) {
   float best = 0;
   for (const FeatureRow& row : rows) best = std::max(best, row[feature]);
-  for (FeatureRow& row : rows) row[to_best] = ratio(row[feature], best);
+  for (const std::uint32_t position : positions) rows[position][to_best] = ratio(rows[position][feature], best);
 }
 
 double share_with_class(const PageColumns& page) {
@@ -94,15 +113,16 @@ double share_with_class(const PageColumns& page) {
 
 }  // namespace
 
-void measure_on_page(const PageColumns& page, const CandidateSet& set, base::Budget& budget, std::span<FeatureRow> rows) {
+void measure_on_page(const PageColumns& page, const CandidateSet& set, std::span<const std::uint32_t> positions, base::Budget& budget,
+                     std::span<FeatureRow> rows) {
   const std::vector<std::uint32_t> announced = announced_counts(page);
   const LeafClasses classes = leaf_classes(page);
   Occurrences lists;
   for (const Candidate& candidate : set.all()) lists.add(candidate.size());
   const auto page_class_share = static_cast<float>(share_with_class(page));
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    FeatureRow& row = rows[i];
-    const std::uint32_t n = set.all()[i].size();
+  for (const std::uint32_t position : positions) {
+    FeatureRow& row = rows[position];
+    const std::uint32_t n = set.all()[position].size();
     const bool is_announced = std::ranges::binary_search(announced, n);
     const bool is_near = std::ranges::binary_search(announced, n + 1) || std::ranges::binary_search(announced, n - 1);
     row[Feature::is_announced] = is_announced ? 1.0F : 0.0F;
@@ -116,12 +136,11 @@ void measure_on_page(const PageColumns& page, const CandidateSet& set, base::Bud
     row[Feature::page_link_density] = ratio(page.sum(kLinkChars), page.sum(kChars));
     row[Feature::page_class_share] = page_class_share;
   }
-  write_nesting(set, budget, rows);
-  write_to_best(rows, Feature::chars_share, Feature::chars_to_best);
-  write_to_best(rows, Feature::n_log_mean, Feature::n_log_mean_to_best);
-  write_to_best(rows, Feature::mean_leaves, Feature::leaves_to_best);
-  write_to_best(rows, Feature::long_leaf_share_of_page, Feature::long_leaves_to_best);
-  write_to_best(rows, Feature::class_in_half, Feature::class_in_half_to_best);
+  Nesting(set, positions, rows).write(budget);
+  write_to_best(positions, rows, Feature::chars_share, Feature::chars_to_best);
+  write_to_best(positions, rows, Feature::n_log_mean, Feature::n_log_mean_to_best);
+  write_to_best(positions, rows, Feature::mean_leaves, Feature::leaves_to_best);
+  write_to_best(positions, rows, Feature::long_leaf_share_of_page, Feature::long_leaves_to_best);
 }
 
 }  // namespace garimpo::extract::records::automatic

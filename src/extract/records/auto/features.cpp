@@ -3,6 +3,8 @@
 #include "extract/records/auto/consensus.hpp"
 #include "extract/records/auto/feature_groups.hpp"
 
+#include <numeric>
+
 namespace garimpo::extract::records::automatic {
 
 namespace {
@@ -31,24 +33,47 @@ static_assert(static_cast<std::size_t>(Feature::class_inside) - static_cast<std:
 
 std::span<const std::string_view> feature_names() { return kNames; }
 
-std::vector<FeatureRow> measure_features(const PageColumns& page, const CandidateSet& set, base::Budget& budget) {
+std::vector<std::string_view> quick_feature_names() {
+  std::vector<std::string_view> names;
+  for (std::size_t i = 0; i < kFeatureCount; ++i)
+    if (i < static_cast<std::size_t>(Feature::tag_mean) || i >= static_cast<std::size_t>(Feature::is_li)) names.push_back(kNames[i]);
+  return names;
+}
+
+std::vector<FeatureRow> measure_quickly(const PageColumns& page, const CandidateSet& set, base::Budget& budget) {
   std::vector<FeatureRow> rows(set.all().size());
-  Consensus by_tag(page, &PageColumns::tag_path);
-  Consensus by_class(page, &PageColumns::class_path);
-  Variety variety(page);
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const Candidate& candidate = set.all()[i];
     const Records records = set.records(candidate);
-    if (!budget.spend(records.size() + 1'000)) break;
+    if (!budget.spend(records.size() + 100)) break;
     measure_amounts(page, records, rows[i]);
-    const Neighbours neighbours = neighbours_of(page, records);
-    measure_place(page, records, neighbours, rows[i]);
-    variety.measure(records, rows[i]);
-    write_agreement(by_tag.measure(records, neighbours), Feature::tag_mean, rows[i]);
-    write_agreement(by_class.measure(records, neighbours), Feature::class_mean, rows[i]);
+    measure_place(page, records, neighbours_of(page, records), rows[i]);
     rows[i].set(Feature::by_siblings_of_kind, static_cast<std::size_t>(candidate.generator), 1.0F);
   }
-  measure_on_page(page, set, budget, rows);
+  return rows;
+}
+
+void measure_closely(const PageColumns& page, const CandidateSet& set, std::span<const std::uint32_t> positions, base::Budget& budget,
+                     std::span<FeatureRow> rows) {
+  Consensus by_tag(page, &PageColumns::tag_path);
+  Consensus by_class(page, &PageColumns::class_path);
+  Variety variety(page);
+  for (const std::uint32_t position : positions) {
+    const Records records = set.records(set.all()[position]);
+    if (!budget.spend(records.size() + 1'000)) break;
+    const Neighbours neighbours = neighbours_of(page, records);
+    variety.measure(records, rows[position]);
+    write_agreement(by_tag.measure(records, neighbours), Feature::tag_mean, rows[position]);
+    write_agreement(by_class.measure(records, neighbours), Feature::class_mean, rows[position]);
+  }
+  measure_on_page(page, set, positions, budget, rows);
+}
+
+std::vector<FeatureRow> measure_features(const PageColumns& page, const CandidateSet& set, base::Budget& budget) {
+  std::vector<FeatureRow> rows = measure_quickly(page, set, budget);
+  std::vector<std::uint32_t> all(rows.size());
+  std::iota(all.begin(), all.end(), 0U);
+  measure_closely(page, set, all, budget, rows);
   return rows;
 }
 

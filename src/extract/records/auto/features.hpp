@@ -1,5 +1,5 @@
 // What is known of each candidate, as a row of numbers that a model judges. Training and applying read the same rows from here.
-// Cost: the records of a candidate, and for the sampled ones their nodes; then the pairs of candidates.
+// Cost: the records of a candidate; of one looked at closely the nodes of the sampled records, and a comparison with every candidate.
 #pragma once
 #include "base/budget.hpp"
 #include "extract/records/auto/candidates.hpp"
@@ -35,7 +35,15 @@ class FeatureRow {
 
 std::span<const std::string_view> feature_names();
 
-// A row per candidate. Stops with what it has when the budget is spent: rows not reached are zero.
+// Those that measure_quickly fills.
+std::vector<std::string_view> quick_feature_names();
+
+// A row per candidate, with the quick features. Stops with what it has when the budget is spent: rows not reached are zero.
+std::vector<FeatureRow> measure_quickly(const PageColumns& page, const CandidateSet& set, base::Budget& budget);
+// The other features, into the rows of the candidates at these positions.
+void measure_closely(const PageColumns& page, const CandidateSet& set, std::span<const std::uint32_t> positions, base::Budget& budget,
+                     std::span<FeatureRow> rows);
+// Both, of every candidate.
 std::vector<FeatureRow> measure_features(const PageColumns& page, const CandidateSet& set, base::Budget& budget);
 
 }  // namespace garimpo::extract::records::automatic

@@ -1,6 +1,7 @@
 #include "extract/records/auto/ranking.hpp"
 
 #include "extract/records/auto/consensus.hpp"
+#include "extract/records/auto/taken_leaves.hpp"
 
 #include <algorithm>
 
@@ -8,37 +9,10 @@ namespace garimpo::extract::records::automatic {
 
 namespace {
 
-// Which texts are taken, as sums, so that a record costs two look-ups.
-class TakenLeaves {
- public:
-  explicit TakenLeaves(std::size_t leaves) : is_taken_(leaves, 0), before_(leaves + 1, 0) {}
-
-  std::uint32_t taken(std::size_t begin, std::size_t end) const { return before_[end] - before_[begin]; }
-  void take(const PageColumns& page, std::span<const NodeRange> records) {
-    for (const NodeRange& record : records)
-      for (std::size_t leaf = page.first_leaf(record); leaf < page.end_leaf(record); ++leaf) is_taken_[leaf] = 1;
-    for (std::size_t leaf = 0; leaf < is_taken_.size(); ++leaf) before_[leaf + 1] = before_[leaf] + is_taken_[leaf];
-  }
-
- private:
-  std::vector<std::uint8_t> is_taken_;
-  std::vector<std::uint32_t> before_;
-};
-
 // Two of the records have something in common: the mean share of the records that hold a path is more than the one record that has it.
 bool is_repetition(const FeatureRow& row, std::size_t records) {
   constexpr float kRounding = 1e-4F;
   return row[Feature::tag_mean] * static_cast<float>(sampled_count(records)) > 1 + kRounding;
-}
-
-bool is_mostly_taken(const PageColumns& page, std::span<const NodeRange> records, const TakenLeaves& taken) {
-  std::uint64_t all = 0;
-  std::uint64_t shared = 0;
-  for (const NodeRange& record : records) {
-    all += page.end_leaf(record) - page.first_leaf(record);
-    shared += taken.taken(page.first_leaf(record), page.end_leaf(record));
-  }
-  return 2 * shared > all;
 }
 
 }  // namespace
@@ -57,13 +31,13 @@ std::vector<RankedCandidate> rank(const CandidateTable& table, const model::Boos
 }
 
 std::vector<RankedCandidate> without_overlaps(const CandidateTable& table, std::span<const RankedCandidate> ranked, std::size_t most) {
-  TakenLeaves taken(table.page().leaves().size());
+  TakenLeaves taken(table.page());
   std::vector<RankedCandidate> kept;
   for (const RankedCandidate& candidate : ranked) {
     if (kept.size() == most) break;
     const std::span<const NodeRange> records = table.records(candidate.candidate);
-    if (!kept.empty() && is_mostly_taken(table.page(), records, taken)) continue;
-    taken.take(table.page(), records);
+    if (!kept.empty() && taken.has_most_of(records)) continue;
+    taken.take(records);
     kept.push_back(candidate);
   }
   return kept;
