@@ -11,8 +11,7 @@ judged by a model that never saw its site. Pages whose gold is only a number are
 with that many records the one that the model of the first round likes best stands for the gold.
 
 Before the ranking a small model, which reads only the features that are quick to measure (the heading of the data names them), leaves the
-few candidates that are worth a close look; it ranks too, and is trained on the same grades. No feature depends on what it leaves, so that
-the data holds every candidate.
+few candidates that are worth a close look; it ranks too, and is trained on the same grades. The data holds every candidate.
 
 Another small model says of one record whether it is like the others of its list; by it the chosen list loses a header row or a pager and
 gains a record beyond its ends. It is trained on the records of the lists that are mostly right.

@@ -86,8 +86,10 @@ class Nesting {
   void write(std::uint32_t inner, std::uint32_t outer) {
     if (is_close_[inner]) {
       rows_[inner][Feature::candidates_around] += 1;
-      float& largest = rows_[inner][Feature::around_n_log_mean];
-      largest = std::max(largest, rows_[outer][Feature::n_log_mean]);
+      if (rows_[outer][Feature::n_log_mean] > rows_[inner][Feature::around_n_log_mean]) {
+        rows_[inner][Feature::around_n_log_mean] = rows_[outer][Feature::n_log_mean];
+        rows_[inner][Feature::around_class_mean] = rows_[outer][Feature::class_mean];
+      }
     }
     if (is_close_[outer]) rows_[outer][Feature::candidates_inside] += 1;
   }
@@ -141,6 +143,7 @@ void measure_on_page(const PageColumns& page, const CandidateSet& set, std::span
   write_to_best(positions, rows, Feature::n_log_mean, Feature::n_log_mean_to_best);
   write_to_best(positions, rows, Feature::mean_leaves, Feature::leaves_to_best);
   write_to_best(positions, rows, Feature::long_leaf_share_of_page, Feature::long_leaves_to_best);
+  write_to_best(positions, rows, Feature::class_in_half, Feature::class_in_half_to_best);
 }
 
 }  // namespace garimpo::extract::records::automatic

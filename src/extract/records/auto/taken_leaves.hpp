@@ -1,4 +1,5 @@
-// Which texts of a page belong to regions already chosen, as sums, so that asking costs two look-ups a record; taking costs the page's texts.
+// Which texts of a page belong to regions already chosen, as sums, so that asking costs two look-ups a record; taking costs the page's
+// texts.
 #pragma once
 #include "extract/records/auto/page_columns.hpp"
 

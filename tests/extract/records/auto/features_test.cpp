@@ -3,10 +3,14 @@
 #include "extract/records/auto/candidate_table.hpp"
 #include "extract/records/auto/consensus.hpp"
 #include "extract/records/auto/pruning.hpp"
+#include "markers/node_range.hpp"
+#include "model/embedded.hpp"
 #include "tests/extract/records/auto/candidate_page.hpp"
+#include "tests/parsed_page.hpp"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 
@@ -87,6 +91,70 @@ TEST(Features, AreNumbersWhateverThePage) {
     page.set = generate_candidates(page.columns, page.budget);
     for (const FeatureRow& row : measure_features(page.columns, page.set, page.budget))
       for (const float value : row.values()) EXPECT_TRUE(std::isfinite(value)) << html;
+  }
+}
+
+// A menu, a list of results and a footer, each with candidates of its own.
+std::string page_of_three_lists() {
+  std::string html = "<ul class=menu><li><a href=x>Home</a><li><a href=y>News</a><li><a href=z>Shop</a></ul><div id=results>";
+  for (int i = 0; i < 12; ++i) {
+    const std::string n = std::to_string(i);
+    html += "<div class=item><h3><a href=/" + n + ">Title number " + n + "</a></h3><p>Some words about the thing, the " + n +
+            ". of them, at some length</p><span>$" + n + ".50</span></div>";
+  }
+  return html + "</div><table><tr><td>About us<td>Jobs here<tr><td>Terms of use<td>Contact by mail<tr><td>Help pages<td>Site map</table>";
+}
+
+model::BoostedTrees first_model() { return *model::BoostedTrees::read(model::kRecordsFirst, feature_names()); }
+
+TEST(FirstCut, LeavesRowsAsTheyAreWithoutIt) {
+  const testing::ParsedPage parsed(page_of_three_lists());
+  base::Budget budget(60'000);
+  const CandidateTable all(parsed.page, budget);
+  const model::BoostedTrees model = first_model();
+  const FirstCut cut{model, 12};
+  const CandidateTable some(parsed.page, budget, &cut);
+  ASSERT_LT(some.size(), all.size());
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < some.size(); ++i) {
+    while (next < all.size() && !std::ranges::equal(all.records(next), some.records(i))) ++next;
+    ASSERT_LT(next, all.size());
+    for (std::size_t feature = 0; feature < kFeatureCount; ++feature) {
+      // Compared with other candidates, of which there are fewer.
+      if (feature_names()[feature] == "around_class_mean" || feature_names()[feature] == "class_in_half_to_best") continue;
+      EXPECT_EQ(some.features(i).values()[feature], all.features(next).values()[feature]) << feature_names()[feature];
+    }
+  }
+}
+
+TEST(FirstCut, LeavesSomethingOfEveryPartOfThePage) {
+  const testing::ParsedPage parsed(page_of_three_lists());
+  base::Budget budget(60'000);
+  const model::BoostedTrees model = first_model();
+  const FirstCut cut{model, 12};
+  const CandidateTable table(parsed.page, budget, &cut);
+  for (const std::string_view word : {"Shop", "Title number 7", "Jobs here"}) {
+    bool is_held = false;
+    for (std::size_t i = 0; i < table.size(); ++i)
+      for (const NodeRange& record : table.records(i)) {
+        std::string text;
+        markers::append_text(table.page().document(), record, text);
+        is_held = is_held || text.find(word) != std::string::npos;
+      }
+    EXPECT_TRUE(is_held) << word;
+  }
+}
+
+TEST(FirstCut, ReadsQuickFeaturesAlone) {
+  const std::vector<std::string_view> quick = quick_feature_names();
+  EXPECT_LT(quick.size(), kFeatureCount);
+  EXPECT_TRUE(model::BoostedTrees::read(model::kRecordsFirst, quick));
+  CandidatePage page(page_of_three_lists());
+  page.set = generate_candidates(page.columns, page.budget);
+  const std::vector<FeatureRow> rows = measure_quickly(page.columns, page.set, page.budget);
+  for (std::size_t feature = 0; feature < kFeatureCount; ++feature) {
+    if (std::ranges::find(quick, feature_names()[feature]) != quick.end()) continue;
+    for (const FeatureRow& row : rows) EXPECT_EQ(row.values()[feature], 0) << feature_names()[feature];
   }
 }
 
