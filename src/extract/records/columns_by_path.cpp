@@ -15,7 +15,6 @@
 
 #include <algorithm>
 #include <map>
-#include <unordered_map>
 
 namespace garimpo::extract::records {
 
@@ -48,18 +47,22 @@ class SamePath final : public ColumnRule {
 
   std::uint16_t column_of(const RecordCell& cell) override {
     const std::uint64_t path = paths_.path(cell.element);
-    Key& key = keys_[path];
+    const std::uint32_t number = path_ids_.id(path);
+    if (number == keys_.size()) keys_.emplace_back();
+    Key& key = keys_[number];
     if (key.record != record_) key = {record_, 0};
-    const auto [column, is_new] = column_of_.try_emplace(automatic::mixed(path, key.times), static_cast<std::uint16_t>(raw_.size()));
-    if (is_new && raw_.size() == kMaxColumns) {
-      column_of_.erase(column);
-      return kNoColumn;
+    const std::uint32_t place = place_ids_.id(automatic::mixed(path, key.times));
+    if (place == column_of_.size()) {
+      column_of_.push_back(raw_.size() < kMaxColumns ? static_cast<std::uint16_t>(raw_.size()) : kNoColumn);
+      if (raw_.size() < kMaxColumns)
+        raw_.push_back(
+            {automatic::mixed(paths_.tag_path(cell.element), key.times), automatic::mixed(paths_.kind(cell.element), key.times)});
     }
-    if (is_new)
-      raw_.push_back({automatic::mixed(paths_.tag_path(cell.element), key.times), automatic::mixed(paths_.kind(cell.element), key.times)});
+    const std::uint16_t column = column_of_[place];
+    if (column == kNoColumn) return column;
     ++key.times;
-    raw_[column->second].add(record_, position_++);
-    return column->second;
+    raw_[column].add(record_, position_++);
+    return column;
   }
 
   std::vector<std::uint16_t> places() override { return merge_columns(std::move(raw_), budget_); }
@@ -74,9 +77,11 @@ class SamePath final : public ColumnRule {
   std::uint32_t places_;
   CellPaths paths_;
   std::uint32_t record_ = 0;
-  std::uint32_t position_ = 0;                                  // of the next cell in its record
-  std::unordered_map<std::uint64_t, Key> keys_;                 // by path
-  std::unordered_map<std::uint64_t, std::uint16_t> column_of_;  // by path and ordinal
+  std::uint32_t position_ = 0;  // of the next cell in its record
+  automatic::DenseIds path_ids_;
+  std::vector<Key> keys_;  // by path
+  automatic::DenseIds place_ids_;
+  std::vector<std::uint16_t> column_of_;  // by path and ordinal
   std::vector<RawColumn> raw_;
 };
 

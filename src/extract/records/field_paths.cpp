@@ -2,6 +2,7 @@
 // merged of several such places, their paths are joined by "|".
 #include "extract/records/cell_paths.hpp"
 #include "extract/records/record_template.hpp"
+#include "extract/records/record_tree.hpp"
 #include "extract/records/template_step.hpp"
 
 #include <algorithm>
@@ -36,7 +37,7 @@ struct Place {
 class ColumnPath {
  public:
   ColumnPath(const Document& document, std::span<const NodeId> records, base::Budget& budget)
-      : document_(document), records_(records), budget_(budget) {}
+      : document_(document), records_(records), budget_(budget), tree_(document, records, budget) {}
 
   std::string find(std::span<const Target> targets) {
     targets_.assign(records_.size(), kNoNode);
@@ -66,7 +67,14 @@ class ColumnPath {
       if (place.is_following) break;
     }
     std::ranges::reverse(place.steps);
-    for (Place::Step& step : place.steps) count(step, place.is_following && &step == place.steps.data() ? record : kNoNode);
+    for (Place::Step& step : place.steps) {
+      if (place.is_following || !tree_.is_whole()) {
+        count(step, place.is_following && &step == place.steps.data() ? record : kNoNode);
+      } else {
+        step.position = tree_.position(step.first);
+        step.has_namesakes = tree_.has_namesakes(step.first);
+      }
+    }
     return budget_.spend(place.steps.size());
   }
 
@@ -185,6 +193,29 @@ class ColumnPath {
 
   // Selects in every record the column's node or nothing, and all of this place.
   bool is_exact(const Place& place) {
+    return place.is_following || place.steps.empty() || !tree_.is_whole() ? selects_exactly(place) : keeps_exactly(place);
+  }
+
+  // Of the nodes of the place's path, which are all that the steps could select, they keep the targets.
+  bool keeps_exactly(const Place& place) {
+    const std::span<const NodeId> nodes = tree_.same_path(place.targets.front().node);
+    if (!budget_.spend(nodes.size())) return false;
+    auto next = place.targets.begin();
+    for (const NodeId node : nodes) {
+      if (!is_kept(node)) continue;
+      if (next == place.targets.end() || next->node != node) return false;
+      ++next;
+    }
+    return next == place.targets.end();
+  }
+
+  bool is_kept(NodeId node) const {
+    for (std::size_t i = steps_.size(); i-- > 0; node = document_.parent(node))
+      if (!steps_[i].positions.contain(tree_.position(node)) || !holds(document_, node, steps_[i])) return false;
+    return true;
+  }
+
+  bool selects_exactly(const Place& place) {
     auto next = place.targets.begin();
     for (std::uint32_t record = 0; record < records_.size(); ++record) {
       if (records_[record] == kNoNode) continue;
@@ -204,6 +235,7 @@ class ColumnPath {
   const Document& document_;
   std::span<const NodeId> records_;
   base::Budget& budget_;
+  RecordTree tree_;
   std::vector<NodeId> targets_;  // by record; kNoNode where it has no such cell
   std::vector<Place> places_;
   Place read_;  // of the cell being added; has no targets of its own

@@ -70,6 +70,7 @@ class DenseIds {
   std::uint32_t size() const { return next_; }
 
  private:
+  static constexpr std::size_t kFewestSlots = 128;
   struct Slot {
     std::uint64_t key = 0;  // 0: free
     std::uint32_t value = 0;
@@ -81,7 +82,7 @@ class DenseIds {
     return slots_[at];
   }
   void grow() {
-    std::vector<Slot> before(std::max<std::size_t>(512, slots_.size() * 2));
+    std::vector<Slot> before(std::max<std::size_t>(kFewestSlots, slots_.size() * 2));
     before.swap(slots_);
     for (const Slot& old : before)
       if (old.key != 0) slot(old.key) = old;

@@ -1,0 +1,47 @@
+// What stands below each record's first node, by its path of names from there: which nodes of all records share a path, and where each
+// stands among the siblings of its name. Made once for a region, so that a template's path is checked by looking at the nodes it could
+// select, not by walking down from every record again. Cost: linear in the nodes below, constant expected time each.
+#pragma once
+#include <garimpo/document.hpp>
+
+#include "base/budget.hpp"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace garimpo::extract::records {
+
+class RecordTree {
+ public:
+  // Records that are kNoNode are left out.
+  RecordTree(const Document& document, std::span<const NodeId> records, base::Budget& budget);
+
+  // Whether it holds them all: records must follow each other, none inside another, and the budget must have sufficed.
+  bool is_whole() const { return is_whole_; }
+  // In document order.
+  std::span<const NodeId> same_path(NodeId node) const;
+  // Among the siblings of the name, from 1.
+  std::uint32_t position(NodeId node) const { return places_[node - base_].position; }
+  bool has_namesakes(NodeId node) const { return places_[node - base_].has_namesakes; }
+
+ private:
+  struct Place {
+    std::uint32_t path;
+    std::uint32_t position;
+    bool has_namesakes;
+  };
+  bool find_span(std::span<const NodeId> records);
+  std::uint32_t number_paths(std::span<const NodeId> records);
+  void gather(std::span<const NodeId> records, std::uint32_t paths);
+
+  const Document& document_;
+  bool is_whole_ = false;
+  NodeId base_ = 0;
+  NodeId end_ = 0;
+  std::vector<Place> places_;         // by node
+  std::vector<std::uint32_t> begin_;  // by path: where its nodes begin
+  std::vector<NodeId> nodes_;
+};
+
+}  // namespace garimpo::extract::records
