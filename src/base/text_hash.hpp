@@ -4,6 +4,7 @@
 #include "base/over_read.hpp"
 
 #include <string_view>
+#include <vector>
 
 namespace garimpo::base {
 
@@ -15,5 +16,18 @@ inline std::uint64_t text_hash(std::string_view text, std::uint64_t seed = 1) {
   }
   return hash;
 }
+
+// Tells of most hashes that a large table does not hold them, from eight kilobytes that stay near the processor.
+class HashFilter {
+ public:
+  void add(std::uint64_t hash) { words_[index(hash)] |= bit(hash); }
+  bool may_hold(std::uint64_t hash) const { return (words_[index(hash)] & bit(hash)) != 0; }
+
+ private:
+  static constexpr std::size_t kWords = 1024;
+  static std::size_t index(std::uint64_t hash) { return hash >> 54U; }
+  static std::uint64_t bit(std::uint64_t hash) { return std::uint64_t{1} << (hash >> 48U & 63U); }
+  std::vector<std::uint64_t> words_ = std::vector<std::uint64_t>(kWords);
+};
 
 }  // namespace garimpo::base

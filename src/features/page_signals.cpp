@@ -1,6 +1,6 @@
 #include "features/page_signals.hpp"
 
-#include "base/over_read.hpp"
+#include "base/text_hash.hpp"
 
 #include <algorithm>
 
@@ -74,22 +74,23 @@ static_assert(std::ranges::is_sorted(kHintWords, {}, &HintWord::word));
 // Words that say little alone.
 constexpr std::uint16_t kStrongHints = kHintsAuthor | kHintsByline | kHintsDate | kHintsModified | kHintsTitle | kHintsTags | kHintsComment;
 
+// Where the words with each letter begin.
+constexpr std::array<std::uint8_t, 27> kFirstHint = [] {
+  std::array<std::uint8_t, 27> first{};
+  for (std::size_t letter = 0; letter < first.size(); ++letter)
+    first[letter] = static_cast<std::uint8_t>(
+        std::ranges::count_if(kHintWords, [&](const HintWord& hint) { return static_cast<std::size_t>(hint.word[0] - 'a') < letter; }));
+  return first;
+}();
+
 std::uint16_t hints_of(std::string_view value) {
   std::uint16_t hints = 0;
   for_each_class_word(value, [&](std::string_view word) {
-    const auto* const found = std::ranges::lower_bound(kHintWords, word, {}, &HintWord::word);
-    if (found != kHintWords.end() && found->word == word) hints |= found->hints;
+    const auto letter = static_cast<std::size_t>(word[0] - 'a');
+    for (std::size_t i = kFirstHint[letter]; i < kFirstHint[letter + 1]; ++i)
+      if (kHintWords[i].word == word) hints |= kHintWords[i].hints;
   });
   return hints;
-}
-
-std::uint64_t hash_of(std::string_view text) {
-  std::uint64_t hash = (text.size() + 1) * 0x9E3779B97F4A7C15ULL;
-  for (std::size_t at = 0; at < text.size(); at += 8) {
-    hash = (hash ^ base::load_up_to_8(text.data() + at, text.size() - at)) * 0xD6E8FEB86659FD93ULL;
-    hash ^= hash >> 32U;
-  }
-  return hash;
 }
 
 constexpr std::size_t kFirstSlots = 1024;
@@ -169,7 +170,7 @@ void PageSignals::read_attributes(const Document& document, NodeId node) {
 }
 
 std::uint16_t PageSignals::use_class(std::string_view value, bool is_id) {
-  const std::uint64_t hash = hash_of(value);
+  const std::uint64_t hash = base::text_hash(value);
   std::size_t at = hash & (slots_.size() - 1);
   for (; slots_[at] != 0; at = (at + 1) & (slots_.size() - 1)) {
     ClassUse& use = classes_[slots_[at] - 1];

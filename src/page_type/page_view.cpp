@@ -33,7 +33,7 @@ constexpr std::size_t kMostWorded = 60;  // buttons and headings whose words bec
 constexpr std::array<std::string_view, 8> kCurrencies = {"$", "€", "£", "¥", "₹", "zł", "kr", "₽"};
 
 bool is_price(std::string_view text) {
-  if (text.size() > 24 || text.find_first_of("0123456789") == std::string_view::npos) return false;
+  if (text.size() > 24 || std::ranges::none_of(text, [](char c) { return c >= '0' && c <= '9'; })) return false;
   return std::ranges::any_of(kCurrencies, [&](std::string_view sign) { return text.find(sign) != std::string_view::npos; });
 }
 

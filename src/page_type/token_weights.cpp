@@ -1,7 +1,5 @@
 #include "page_type/token_weights.hpp"
 
-#include "base/over_read.hpp"
-
 #include <bit>
 #include <charconv>
 #include <cmath>
@@ -15,14 +13,7 @@ constexpr float kThousandth = 0.001F;
 constexpr float kPageLength = 5;
 constexpr std::size_t kMostTokens = 200'000;
 
-std::uint64_t hash_of(char prefix, std::string_view word) {
-  std::uint64_t hash = (static_cast<unsigned char>(prefix) + 256 * word.size()) * 0x9E3779B97F4A7C15ULL;
-  for (std::size_t at = 0; at < word.size(); at += 8) {
-    hash = (hash ^ base::load_up_to_8(word.data() + at, word.size() - at)) * 0xD6E8FEB86659FD93ULL;
-    hash ^= hash >> 32U;
-  }
-  return hash;
-}
+std::uint64_t hash_of(char prefix, std::string_view word) { return base::text_hash(word, static_cast<unsigned char>(prefix)); }
 
 // Words of a text, one after another.
 class WordReader {
@@ -89,6 +80,7 @@ Result<TokenWeights> TokenWeights::read(std::string_view text) {
 void TokenWeights::build_slots() {
   slots_.assign(std::bit_ceil(hashes_.size() * 2 + 16), 0);
   for (std::size_t i = 0; i < hashes_.size(); ++i) {
+    filter_.add(hashes_[i]);
     std::size_t at = hashes_[i] & (slots_.size() - 1);
     while (slots_[at] != 0) at = (at + 1) & (slots_.size() - 1);
     slots_[at] = static_cast<std::uint32_t>(i + 1);
@@ -96,6 +88,7 @@ void TokenWeights::build_slots() {
 }
 
 std::uint32_t TokenWeights::find(std::uint64_t hash) const {
+  if (!filter_.may_hold(hash)) return kNone;
   for (std::size_t at = hash & (slots_.size() - 1); slots_[at] != 0; at = (at + 1) & (slots_.size() - 1))
     if (hashes_[slots_[at] - 1] == hash) return slots_[at] - 1;
   return kNone;

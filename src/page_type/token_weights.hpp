@@ -7,6 +7,7 @@
 #pragma once
 #include <garimpo/error.hpp>
 
+#include "base/text_hash.hpp"
 #include "page_type/page_view.hpp"
 
 #include <cstdint>
@@ -33,6 +34,7 @@ class TokenWeights {
   std::vector<std::uint64_t> hashes_;  // by token
   std::vector<float> weights_;         // kind_count() for each token
   std::vector<std::uint32_t> slots_;   // open addressing: 1 + position
+  base::HashFilter filter_;            // most words of a page are unknown
 };
 
 // Sums the weights of the tokens of one page, each token once.

@@ -39,6 +39,8 @@ constexpr auto kWords = std::to_array<FrequentWord>({
 });
 static_assert(std::ranges::is_sorted(kWords, {}, &FrequentWord::word));
 
+constexpr std::size_t kLongestWord = std::ranges::max(kWords, {}, [](const FrequentWord& word) { return word.word.size(); }).word.size();
+
 // A script that one language has to itself.
 struct Script {
   char32_t first;
@@ -118,6 +120,7 @@ Language by_words(std::string_view text) {
   std::array<double, kLanguages> hits{};
   double all = 0;
   for (const std::string_view word : words) {
+    if (word.size() > kLongestWord) continue;
     const auto* const found = std::ranges::lower_bound(kWords, word, {}, &FrequentWord::word);
     if (found == kWords.end() || found->word != word) continue;
     // A word of one language says more than one that many share.

@@ -176,30 +176,48 @@ void find_neighbours(BlockContext& context) {
   }
 }
 
+// A set of words, with a filter before it: few words of a page stand in its title.
+class FilteredWords {
+ public:
+  explicit FilteredWords(const WordSet& words) : words_(words) {
+    for (const std::uint64_t word : words) filter_[place(word)] |= bit(word);
+  }
+  bool contains(std::uint64_t word) const { return (filter_[place(word)] & bit(word)) != 0 && has_word(words_, word); }
+  bool empty() const { return words_.empty(); }
+  std::size_t size() const { return words_.size(); }
+
+ private:
+  static std::size_t place(std::uint64_t word) { return word & 127U; }
+  static std::uint64_t bit(std::uint64_t word) { return std::uint64_t{1} << (word >> 7U & 63U); }
+  const WordSet& words_;
+  std::array<std::uint64_t, 128> filter_{};
+};
+
 // Share of the words that the set has, times the share of the set that they cover.
-float overlap(const WordSet& words, const WordSet& set) {
-  const auto shared = static_cast<std::uint32_t>(std::ranges::count_if(words, [&](std::uint64_t word) { return has_word(set, word); }));
+float overlap(const WordSet& words, const FilteredWords& set) {
+  const auto shared = static_cast<std::uint32_t>(std::ranges::count_if(words, [&](std::uint64_t word) { return set.contains(word); }));
   return share(shared, static_cast<std::uint32_t>(words.size())) * std::min(1.0F, share(shared, static_cast<std::uint32_t>(set.size())));
 }
 
 void compare_with_title(BlockContext& context) {
   constexpr std::uint32_t kMostTitleWords = 60;
   constexpr float kIsTitle = 0.35F;
-  const PageHead& head = context.head;
+  const FilteredWords title(context.head.title);
+  const FilteredWords description(context.head.description);
   context.title_overlap.assign(context.block_count(), 0.0F);
   context.description_overlap.assign(context.block_count(), 0.0F);
   context.title_block = kNone;
   float best = kIsTitle;
   WordSet words;
-  for (std::uint32_t i = 0; i < context.block_count() && !(head.title.empty() && head.description.empty()); ++i) {
+  for (std::uint32_t i = 0; i < context.block_count() && !(title.empty() && description.empty()); ++i) {
     const Block& block = context.table.blocks[i];
     if (block.words == 0 || block.words > kMostTitleWords) continue;
     words.clear();
     for (NodeId node = block.nodes.begin; node < block.nodes.end; ++node)
       if (context.document().is_text(node)) add_words(context.document().text(node), words);
     if (words.empty()) continue;
-    context.title_overlap[i] = overlap(words, head.title);
-    context.description_overlap[i] = overlap(words, head.description);
+    context.title_overlap[i] = overlap(words, title);
+    context.description_overlap[i] = overlap(words, description);
     const std::uint32_t level = block.element == kNone ? 0 : heading_level(context.table.elements[block.element].tag);
     const float liked = context.title_overlap[i] + (level == 1 ? 0.3F : level > 0 ? 0.1F : 0.0F);
     if (liked > best) {

@@ -1,7 +1,5 @@
 #include "extract/articles/auto/class_tokens.hpp"
 
-#include "base/text_hash.hpp"
-
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -168,6 +166,7 @@ TokenOdds::TokenOdds() : slots_(1024) {
 
 TokenFacts TokenOdds::facts_of(std::string_view token) const {
   const std::uint64_t hash = base::text_hash(token) | 1U;
+  if (!filter_.may_hold(hash)) return {};
   const std::size_t mask = slots_.size() - 1;
   for (std::size_t at = hash >> 32U & mask; slots_[at].hash != 0; at = (at + 1) & mask)
     if (slots_[at].hash == hash) return slots_[at].facts;
@@ -182,6 +181,7 @@ TokenOdds::Slot& TokenOdds::slot_of(std::string_view token) {
   while (slots_[at].hash != 0 && slots_[at].hash != hash) at = (at + 1) & mask;
   used_ += slots_[at].hash == 0;
   slots_[at].hash = hash;
+  filter_.add(hash);
   return slots_[at];
 }
 

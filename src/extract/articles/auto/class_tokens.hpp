@@ -5,6 +5,8 @@
 #pragma once
 #include <garimpo/error.hpp>
 
+#include "base/text_hash.hpp"
+
 #include <array>
 #include <cstdint>
 #include <string_view>
@@ -88,6 +90,7 @@ class TokenOdds {
   void grow();
 
   std::vector<Slot> slots_;
+  base::HashFilter filter_;
   std::size_t used_ = 0;
   std::size_t size_ = 0;
 };

@@ -16,8 +16,8 @@ constexpr std::array<std::string_view, kFeatureCount> kNames = {
 constexpr std::uint32_t kLogs = 4096;
 
 std::vector<float> make_logs() {
-  std::vector<float> logs;
-  for (std::uint32_t value = 0; value < kLogs; ++value) logs.push_back(std::log1p(static_cast<float>(value)));
+  std::vector<float> logs(kLogs);
+  for (std::uint32_t value = 0; value < kLogs; ++value) logs[value] = std::log1p(static_cast<float>(value));
   return logs;
 }
 

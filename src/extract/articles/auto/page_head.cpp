@@ -1,5 +1,7 @@
 #include "extract/articles/auto/page_head.hpp"
 
+#include "base/over_read.hpp"
+
 #include <algorithm>
 #include <array>
 #include <string>
@@ -8,16 +10,29 @@ namespace garimpo::extract::articles::automatic {
 
 namespace {
 
-bool is_word_byte(char c) {
-  const auto byte = static_cast<unsigned char>(c);
-  return byte >= 0x80 || (byte >= '0' && byte <= '9') || ((byte | 0x20) >= 'a' && (byte | 0x20) <= 'z');
+constexpr std::array<bool, 256> kWordBytes = [] {
+  std::array<bool, 256> bytes{};
+  for (std::size_t byte = 0; byte < 256; ++byte)
+    bytes[byte] = byte >= 0x80 || (byte >= '0' && byte <= '9') || ((byte | 0x20U) >= 'a' && (byte | 0x20U) <= 'z');
+  return bytes;
+}();
+bool is_word_byte(char c) { return kWordBytes[static_cast<unsigned char>(c)]; }
+
+// The capitals among eight bytes made small: where a byte is at least 'A' and not more than 'Z' its bit 0x20 is set.
+std::uint64_t lower_eight(std::uint64_t eight) {
+  constexpr std::uint64_t kEach = 0x0101010101010101ULL;
+  const std::uint64_t low = eight & (0x7F * kEach);
+  const std::uint64_t from_a = low + (0x80 - 'A') * kEach;
+  const std::uint64_t past_z = low + (0x80 - 'Z' - 1) * kEach;
+  const std::uint64_t is_capital = (from_a & ~past_z & ~eight) & (0x80 * kEach);
+  return eight | is_capital >> 2U;
 }
 
 std::uint64_t hash_word(std::string_view word) {
-  std::uint64_t hash = word.size();
-  for (const char c : word) {
-    const auto byte = static_cast<unsigned char>(c);
-    hash = (hash ^ (byte >= 'A' && byte <= 'Z' ? byte | 0x20U : byte)) * 0x100000001B3ULL;
+  std::uint64_t hash = word.size() * 0x9E3779B97F4A7C15ULL;
+  for (std::size_t at = 0; at < word.size(); at += 8) {
+    hash = (hash ^ lower_eight(base::load_up_to_8(word.data() + at, word.size() - at))) * 0xD6E8FEB86659FD93ULL;
+    hash ^= hash >> 32U;
   }
   return hash;
 }

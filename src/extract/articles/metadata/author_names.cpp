@@ -1,5 +1,6 @@
 #include "extract/articles/metadata/author_names.hpp"
 
+#include "base/byte_set.hpp"
 #include "base/utf8.hpp"
 #include "text/white_space.hpp"
 #include "text/words.hpp"
@@ -77,9 +78,18 @@ constexpr std::array<bool, 256> kBeginsCut = [] {
   return begins;
 }();
 
+// Bytes that follow the space of a cut that begins with one, as most do.
+constexpr std::array<bool, 256> kFollowsSpace = [] {
+  std::array<bool, 256> follows{};
+  for (const std::string_view cut : kCuts)
+    if (cut[0] == ' ') follows[static_cast<unsigned char>(cut[1])] = true;
+  return follows;
+}();
+
 // The cut that stands here, empty where none does.
 std::string_view cut_at(std::string_view text, std::size_t at) {
   if (!kBeginsCut[static_cast<unsigned char>(text[at])]) return {};
+  if (text[at] == ' ' && (at + 1 == text.size() || !kFollowsSpace[static_cast<unsigned char>(text[at + 1])])) return {};
   for (const std::string_view cut : kCuts)
     if (cut[0] == text[at] && text.substr(at).starts_with(cut)) return cut;
   return {};
@@ -104,11 +114,11 @@ bool is_role(std::string_view piece) {
 }
 
 std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view kEdges = " \t\n.:;,|-*()[]\"'";
-  const std::size_t begin = text.find_first_not_of(kEdges);
-  if (begin == std::string_view::npos) return {};
-  std::size_t end = text.find_last_not_of(" \t\n:;,|-*([\"'") + 1;
-  return text.substr(begin, end - begin);
+  using BeforeBytes = base::ByteSet<' ', '\t', '\n', '.', ':', ';', ',', '|', '-', '*', '(', ')', '[', ']', '"', '\''>;
+  using AfterBytes = base::ByteSet<' ', '\t', '\n', ':', ';', ',', '|', '-', '*', '(', '[', '"', '\''>;
+  while (!text.empty() && BeforeBytes::contains(text.front())) text.remove_prefix(1);
+  while (!text.empty() && AfterBytes::contains(text.back())) text.remove_suffix(1);
+  return text;
 }
 
 // A capital, or a letter of a script without case.
@@ -128,14 +138,18 @@ bool is_form_word(std::string_view piece) {
   return std::ranges::any_of(kLeadWords, [&](std::string_view lead) { return lead[0] == folded[0] && lead == folded; });
 }
 
+using NeverInNamesBytes = base::ByteSet<'@', '<', '>', '{', '}', '=', '?', '!'>;
+using DigitsBytes = base::ByteSet<'0', '1', '2', '3', '4', '5', '6', '7', '8', '9'>;
+using OpeningBytes = base::ByteSet<'(', '<', '['>;
+
 bool is_name(std::string_view piece, bool is_loose) {
   if (piece.size() < 2 || piece.size() > kLongestName) return false;
-  if (piece.find_first_of("@<>{}=?!") != std::string_view::npos || is_form_word(piece)) return false;
+  if (NeverInNamesBytes::find(piece, 0) < piece.size() || is_form_word(piece)) return false;
   std::vector<std::string_view> words;
   text::append_space_separated(piece, words);
   if (words.empty() || words.size() > kMostWords) return false;
   // Digits are for the names that forums know people by.
-  const bool has_digits = piece.find_first_of("0123456789") != std::string_view::npos;
+  const bool has_digits = DigitsBytes::find(piece, 0) < piece.size();
   if (has_digits && (words.size() > 1 || (piece[0] >= '0' && piece[0] <= '9'))) return false;
   if (is_loose && (!begins_like_name(piece) || is_role(piece))) return false;
   return is_loose || words.size() > 1 || !is_role(piece);
@@ -160,7 +174,7 @@ class BylineReader {
 
  private:
   void add(std::string_view piece) {
-    piece = trimmed(piece.substr(0, piece.find_first_of("(<[")));
+    piece = trimmed(piece.substr(0, OpeningBytes::find(piece, 0)));
     piece = trimmed(without_lead(piece));
     if (!is_name(piece, is_loose_)) return;
     if (std::ranges::find(byline_.names, piece) == byline_.names.end()) byline_.names.emplace_back(piece);

@@ -43,6 +43,7 @@ std::optional<Chosen> best_of(const Candidates& candidates, const model::Boosted
   std::vector<std::vector<float>> rows;
   std::vector<const float*> places;
   rows.reserve(allowed.size());
+  places.reserve(allowed.size());
   for (const std::size_t i : allowed) places.push_back(rows.emplace_back(candidates.features(i)).data());
   const std::vector<double> scores = model->scores(places);
   const auto best = std::ranges::max_element(scores);
