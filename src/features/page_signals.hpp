@@ -5,6 +5,8 @@
 #pragma once
 #include <garimpo/document.hpp>
 
+#include "text/letter_runs.hpp"
+
 #include <array>
 #include <cstdint>
 #include <string_view>
@@ -111,25 +113,10 @@ class PageSignals {
 inline constexpr std::size_t kLongestClassWord = 24;
 template <class Take>
 void for_each_class_word(std::string_view value, Take take) {
-  const auto is_lower = [](char c) { return c >= 'a' && c <= 'z'; };
-  const auto is_upper = [](char c) { return c >= 'A' && c <= 'Z'; };
-  std::array<char, kLongestClassWord> word;
-  std::size_t length = 0;
-  bool was_lower = false;
-  const auto finish = [&] {
-    if (length >= 2 && length <= kLongestClassWord) take(std::string_view(word.data(), length));
-    length = 0;
-  };
-  for (const char c : value) {
-    const bool is_letter = is_lower(c) || is_upper(c);
-    if (length > 0 && (!is_letter || (was_lower && is_upper(c)))) finish();
-    if (is_letter) {
-      if (length < kLongestClassWord) word[length] = static_cast<char>(c | 0x20);
-      ++length;
-    }
-    was_lower = is_lower(c);
-  }
-  finish();
+  std::array<char, kLongestClassWord> buffer;
+  text::for_each_name_word(value, [&](std::string_view word, bool has_capitals) {
+    if (word.size() >= 2 && word.size() <= kLongestClassWord) take(text::lowered(word, has_capitals, buffer));
+  });
 }
 
 }  // namespace garimpo::features

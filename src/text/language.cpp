@@ -1,5 +1,6 @@
 #include "text/language.hpp"
 
+#include "base/text_hash.hpp"
 #include "base/utf8.hpp"
 #include "text/words.hpp"
 
@@ -38,8 +39,6 @@ constexpr auto kWords = std::to_array<FrequentWord>({
 #undef GARIMPO_WORD
 });
 static_assert(std::ranges::is_sorted(kWords, {}, &FrequentWord::word));
-
-constexpr std::size_t kLongestWord = std::ranges::max(kWords, {}, [](const FrequentWord& word) { return word.word.size(); }).word.size();
 
 // A script that one language has to itself.
 struct Script {
@@ -113,6 +112,29 @@ Language by_script(const ScriptCounts& counts) {
   return {};
 }
 
+// Finds a frequent word in one step or two.
+class WordIndex {
+ public:
+  WordIndex() : slots_(std::bit_ceil(4 * kWords.size())) {
+    for (const FrequentWord& word : kWords) slots_[place_of(word.word)] = &word;
+  }
+  const FrequentWord* find(std::string_view word) const { return slots_[place_of(word)]; }
+
+ private:
+  // Of the word, or the free one where it would stand.
+  std::size_t place_of(std::string_view word) const {
+    std::size_t at = base::text_hash(word) & (slots_.size() - 1);
+    while (slots_[at] != nullptr && slots_[at]->word != word) at = (at + 1) & (slots_.size() - 1);
+    return at;
+  }
+  std::vector<const FrequentWord*> slots_;
+};
+
+const WordIndex& word_index() {
+  static const WordIndex index;
+  return index;
+}
+
 Language by_words(std::string_view text) {
   const std::string folded = lower(text);
   std::vector<std::string_view> words;
@@ -120,9 +142,8 @@ Language by_words(std::string_view text) {
   std::array<double, kLanguages> hits{};
   double all = 0;
   for (const std::string_view word : words) {
-    if (word.size() > kLongestWord) continue;
-    const auto* const found = std::ranges::lower_bound(kWords, word, {}, &FrequentWord::word);
-    if (found == kWords.end() || found->word != word) continue;
+    const FrequentWord* const found = word_index().find(word);
+    if (found == nullptr) continue;
     // A word of one language says more than one that many share.
     const double weight = 1.0 / std::popcount(found->languages);
     all += weight;

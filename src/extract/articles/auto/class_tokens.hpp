@@ -6,6 +6,7 @@
 #include <garimpo/error.hpp>
 
 #include "base/text_hash.hpp"
+#include "text/letter_runs.hpp"
 
 #include <array>
 #include <cstdint>
@@ -40,25 +41,10 @@ inline bool has(Kinds kinds, Kind kind) { return (kinds >> static_cast<unsigned>
 template <class Take>
 void for_each_token(std::string_view name, Take take) {
   constexpr std::size_t kLongest = 24;
-  std::array<char, kLongest> token{};
-  std::size_t length = 0;
-  const auto end = [&] {
-    if (length >= 2) take(std::string_view(token.data(), length));
-    length = 0;
-  };
-  bool was_lower = false;
-  for (const char c : name) {
-    const bool is_upper = c >= 'A' && c <= 'Z';
-    const bool is_lower = c >= 'a' && c <= 'z';
-    if (!is_upper && !is_lower) {
-      end();
-    } else {
-      if (is_upper && was_lower) end();
-      if (length < kLongest) token[length++] = static_cast<char>(c | 0x20);
-    }
-    was_lower = is_lower;
-  }
-  end();
+  std::array<char, kLongest> buffer;
+  text::for_each_name_word(name, [&](std::string_view word, bool has_capitals) {
+    if (word.size() >= 2) take(text::lowered(word, has_capitals, buffer));
+  });
 }
 
 // Kinds that a token belongs to.

@@ -1,6 +1,7 @@
 #include "extract/articles/auto/page_head.hpp"
 
 #include "base/over_read.hpp"
+#include "text/letter_runs.hpp"
 
 #include <algorithm>
 #include <array>
@@ -10,13 +11,17 @@ namespace garimpo::extract::articles::automatic {
 
 namespace {
 
-constexpr std::array<bool, 256> kWordBytes = [] {
-  std::array<bool, 256> bytes{};
-  for (std::size_t byte = 0; byte < 256; ++byte)
-    bytes[byte] = byte >= 0x80 || (byte >= '0' && byte <= '9') || ((byte | 0x20U) >= 'a' && (byte | 0x20U) <= 'z');
-  return bytes;
-}();
-bool is_word_byte(char c) { return kWordBytes[static_cast<unsigned char>(c)]; }
+bool is_word_byte(char c) {
+  const auto byte = static_cast<unsigned char>(c);
+  return byte >= 0x80 || (byte >= '0' && byte <= '9') || ((byte | 0x20U) >= 'a' && (byte | 0x20U) <= 'z');
+}
+
+// Bytes of a word from here on.
+std::size_t word_bytes(std::string_view text, std::size_t at) {
+  std::size_t end = at;
+  while (end < text.size() && is_word_byte(text[end])) end += std::max<std::size_t>(1, text::small_letters(text, end));
+  return end - at;
+}
 
 // The capitals among eight bytes made small: where a byte is at least 'A' and not more than 'Z' its bit 0x20 is set.
 std::uint64_t lower_eight(std::uint64_t eight) {
@@ -74,9 +79,9 @@ void add_words(std::string_view text, WordSet& words) {
   constexpr std::size_t kMostWords = 400;
   for (std::size_t i = 0; i < text.size() && words.size() < kMostWords;) {
     while (i < text.size() && !is_word_byte(text[i])) ++i;
-    const std::size_t begin = i;
-    while (i < text.size() && is_word_byte(text[i])) ++i;
-    if (i > begin) words.push_back(hash_word(text.substr(begin, i - begin)));
+    const std::size_t bytes = word_bytes(text, i);
+    if (bytes > 0) words.push_back(hash_word(text.substr(i, bytes)));
+    i += bytes;
   }
 }
 

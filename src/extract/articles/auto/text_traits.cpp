@@ -1,10 +1,8 @@
 #include "extract/articles/auto/text_traits.hpp"
 
-#include "base/over_read.hpp"
+#include "text/letter_runs.hpp"
 
-#include <algorithm>
 #include <array>
-#include <bit>
 
 namespace garimpo::extract::articles::automatic {
 
@@ -44,24 +42,6 @@ bool is_digit(unsigned byte) { return byte >= '0' && byte <= '9'; }
 bool is_capital(unsigned lead, unsigned next) {
   return (lead == 0xC3 && next >= 0x80 && next <= 0x9E) || (lead == 0xCE && next >= 0x91 && next <= 0xA9) ||
          (lead == 0xD0 && next >= 0x81 && next <= 0xAF);
-}
-
-// Small letters from here on: they begin nothing and end nothing, and most of a text is made of them.
-std::size_t small_letters(std::string_view text, std::size_t at) {
-  std::size_t count = 0;
-#ifdef __SSE2__
-  for (; at + count < text.size(); count += 16) {
-    const std::size_t left = text.size() - at - count;
-    const __m128i bytes = base::load_up_to_16(text.data() + at + count, left);
-    const __m128i is_other = _mm_or_si128(_mm_cmplt_epi8(bytes, _mm_set1_epi8('a')), _mm_cmpgt_epi8(bytes, _mm_set1_epi8('z')));
-    const auto others = static_cast<std::uint32_t>(_mm_movemask_epi8(is_other));
-    const std::size_t run = others == 0 ? 16 : static_cast<std::size_t>(std::countr_zero(others));
-    if (run < 16 || left <= 16) return count + std::min(run, left);
-  }
-#else
-  while (at + count < text.size() && text[at + count] >= 'a' && text[at + count] <= 'z') ++count;
-#endif
-  return count;
 }
 
 }  // namespace
@@ -125,7 +105,8 @@ void TextTraits::add(std::string_view text) {
             is_digit(byte_at(text, i + 3)) && !is_digit(byte_at(text, i + 4)))
           ++years;
       } else if (byte < 0x80) {
-        const std::size_t rest = small_letters(text, i + 1);
+        // Small letters begin nothing and end nothing, and most of a text is made of them.
+        const std::size_t rest = text::small_letters(text, i + 1);
         chars += static_cast<std::uint32_t>(rest);
         i += rest;
         last = i + 1;
