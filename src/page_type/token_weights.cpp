@@ -13,7 +13,7 @@ constexpr float kThousandth = 0.001F;
 constexpr float kPageLength = 5;
 constexpr std::size_t kMostTokens = 200'000;
 
-std::uint64_t hash_of(char prefix, std::string_view word) { return base::text_hash(word, static_cast<unsigned char>(prefix)); }
+std::uint64_t hash_of(char prefix, std::string_view word) { return base::text_hash(word, static_cast<unsigned char>(prefix)) | 1U; }
 
 // Words of a text, one after another.
 class WordReader {
@@ -55,58 +55,56 @@ Result<TokenWeights> TokenWeights::read(std::string_view text) {
   while (reader.starts_with("about")) reader.line();
   std::size_t kinds = 0;
   std::size_t tokens = 0;
-  if (reader.word() != "kinds" || !reader.number(kinds) || kinds == 0 || kinds > 64) return std::unexpected(damaged("kinds"));
+  if (reader.word() != "kinds" || !reader.number(kinds) || kinds == 0 || kinds > kMostKinds) return std::unexpected(damaged("kinds"));
   if (reader.word() != "bias") return std::unexpected(damaged("bias"));
   weights.bias_.resize(kinds);
   for (float& bias : weights.bias_)
     if (!reader.number(bias)) return std::unexpected(damaged("bias"));
   if (reader.word() != "tokens" || !reader.number(tokens) || tokens > kMostTokens) return std::unexpected(damaged("tokens"));
-  weights.hashes_.reserve(tokens);
-  weights.weights_.reserve(tokens * kinds);
+  weights.slots_.resize(std::bit_ceil(tokens * 2 + 16));
   for (std::size_t i = 0; i < tokens; ++i) {
     const std::string_view token = reader.word();
     if (token.size() < 3 || token[1] != ':') return std::unexpected(damaged("a token"));
-    weights.hashes_.push_back(hash_of(token[0], token.substr(2)));
-    for (std::size_t kind = 0; kind < kinds; ++kind) {
-      int weight = 0;
-      if (!reader.number(weight)) return std::unexpected(damaged("a weight"));
-      weights.weights_.push_back(static_cast<float>(weight) * kThousandth);
-    }
+    const std::uint64_t hash = hash_of(token[0], token.substr(2));
+    Slot& slot = weights.slots_[weights.place_of(hash)];
+    slot.hash = hash;
+    slot.token = static_cast<std::uint32_t>(i);
+    weights.filter_.add(hash);
+    for (std::size_t kind = 0; kind < kinds; ++kind)
+      if (!reader.number(slot.weights[kind])) return std::unexpected(damaged("a weight"));
   }
-  weights.build_slots();
+  weights.token_count_ = tokens;
   return weights;
 }
 
-void TokenWeights::build_slots() {
-  slots_.assign(std::bit_ceil(hashes_.size() * 2 + 16), 0);
-  for (std::size_t i = 0; i < hashes_.size(); ++i) {
-    filter_.add(hashes_[i]);
-    std::size_t at = hashes_[i] & (slots_.size() - 1);
-    while (slots_[at] != 0) at = (at + 1) & (slots_.size() - 1);
-    slots_[at] = static_cast<std::uint32_t>(i + 1);
-  }
-}
-
-std::uint32_t TokenWeights::find(std::uint64_t hash) const {
-  if (!filter_.may_hold(hash)) return kNone;
-  for (std::size_t at = hash & (slots_.size() - 1); slots_[at] != 0; at = (at + 1) & (slots_.size() - 1))
-    if (hashes_[slots_[at] - 1] == hash) return slots_[at] - 1;
-  return kNone;
+std::size_t TokenWeights::place_of(std::uint64_t hash) const {
+  std::size_t at = hash >> 16U & (slots_.size() - 1);
+  while (slots_[at].hash != 0 && slots_[at].hash != hash) at = (at + 1) & (slots_.size() - 1);
+  return at;
 }
 
 void TokenSums::take(char prefix, std::string_view word) {
-  const std::uint32_t token = weights_.find(hash_of(prefix, word));
-  if (token == TokenWeights::kNone || is_seen_[token] != 0) return;
-  is_seen_[token] = 1;
-  ++known_;
-  const std::size_t kinds = sums_.size();
-  for (std::size_t kind = 0; kind < kinds; ++kind) sums_[kind] += weights_.weights_[token * kinds + kind];
+  const std::uint64_t hash = hash_of(prefix, word);
+  if (!weights_.filter_.may_hold(hash)) return;
+  // The table is larger than the caches beside a page's tree: by the time the sums are made its lines are there.
+  __builtin_prefetch(&weights_.slots_[hash >> 16U & (weights_.slots_.size() - 1)]);
+  taken_.push_back(hash);
 }
 
 std::vector<float> TokenSums::scores() const {
   std::vector<float> scores(weights_.bias_);
-  const float scale = kPageLength / std::sqrt(static_cast<float>(known_) + 1);
-  for (std::size_t kind = 0; kind < scores.size(); ++kind) scores[kind] += sums_[kind] * scale;
+  std::vector<std::uint8_t> is_seen(weights_.token_count(), 0);
+  std::array<float, TokenWeights::kMostKinds> sums{};
+  std::uint32_t known = 0;
+  for (const std::uint64_t hash : taken_) {
+    const TokenWeights::Slot& slot = weights_.slots_[weights_.place_of(hash)];
+    if (slot.hash == 0 || is_seen[slot.token] != 0) continue;
+    is_seen[slot.token] = 1;
+    ++known;
+    for (std::size_t kind = 0; kind < sums.size(); ++kind) sums[kind] += static_cast<float>(slot.weights[kind]) * kThousandth;
+  }
+  const float scale = kPageLength / std::sqrt(static_cast<float>(known) + 1);
+  for (std::size_t kind = 0; kind < scores.size(); ++kind) scores[kind] += sums[kind] * scale;
   return scores;
 }
 

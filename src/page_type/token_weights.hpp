@@ -2,14 +2,15 @@
 // trees of the page type see of the tokens.
 //
 // The text: "garimpo token weights 1", lines "about ...", "kinds K", "bias" and K numbers, "tokens N", then per line a token ("c:cart") and
-// K whole numbers, thousandths of its weights. Cost of a token: one hash and one look-up. Threads: one TokenSums per page, the table is
-// shared.
+// K whole numbers, thousandths of its weights. Cost of a token: one hash; where the model may know it, one line of memory, asked for ahead
+// of its use. Threads: one TokenSums per page, the table is shared.
 #pragma once
 #include <garimpo/error.hpp>
 
 #include "base/text_hash.hpp"
 #include "page_type/page_view.hpp"
 
+#include <array>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -21,27 +22,30 @@ class TokenWeights {
   static Result<TokenWeights> read(std::string_view text);
 
   std::size_t kind_count() const { return bias_.size(); }
-  std::size_t token_count() const { return hashes_.size(); }
+  std::size_t token_count() const { return token_count_; }
 
  private:
   friend class TokenSums;
-  static constexpr std::uint32_t kNone = UINT32_MAX;
-  // Position of a token, kNone where the model does not know it.
-  std::uint32_t find(std::uint64_t hash) const;
-  void build_slots();
+  static constexpr std::size_t kMostKinds = 8;
+  // What is known of a token, side by side in memory. Two tokens of one hash would be taken for each other, which does not come to pass.
+  struct Slot {
+    std::uint64_t hash = 0;  // 0: free
+    std::uint32_t token = 0;
+    std::array<std::int16_t, kMostKinds> weights{};  // thousandths
+  };
+  // The token's slot, or the free one where it would stand.
+  std::size_t place_of(std::uint64_t hash) const;
 
   std::vector<float> bias_;
-  std::vector<std::uint64_t> hashes_;  // by token
-  std::vector<float> weights_;         // kind_count() for each token
-  std::vector<std::uint32_t> slots_;   // open addressing: 1 + position
-  base::HashFilter filter_;            // most words of a page are unknown
+  std::vector<Slot> slots_;  // open addressing
+  base::HashFilter filter_;  // most words of a page are unknown
+  std::size_t token_count_ = 0;
 };
 
 // Sums the weights of the tokens of one page, each token once.
 class TokenSums final : public TokenSink {
  public:
-  explicit TokenSums(const TokenWeights& weights)
-      : weights_(weights), is_seen_(weights.token_count(), 0), sums_(weights.kind_count(), 0.0F) {}
+  explicit TokenSums(const TokenWeights& weights) : weights_(weights) {}
 
   void take(char prefix, std::string_view word) override;
   // A score per kind, its length evened out: a page with many classes is not surer for that.
@@ -49,9 +53,7 @@ class TokenSums final : public TokenSink {
 
  private:
   const TokenWeights& weights_;
-  std::vector<std::uint8_t> is_seen_;
-  std::vector<float> sums_;
-  std::uint32_t known_ = 0;
+  std::vector<std::uint64_t> taken_;  // hashes of tokens that may be known, in their order
 };
 
 }  // namespace garimpo::page_type

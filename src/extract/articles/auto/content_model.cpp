@@ -20,11 +20,15 @@ std::optional<ContentModel> read_model() {
 // A row takes nearly a kilobyte: the rows of a page of very many blocks are made again for each stage, so many at a time.
 constexpr std::uint32_t kRowsKept = 65'536;
 
-// So many at a time, so that a page of very many blocks keeps to its time.
-void apply(const model::BoostedTrees& trees, const FeatureTable& table, base::Budget& budget, std::span<float> probabilities) {
-  constexpr std::uint32_t kAtOnce = 64 * model::kRowsAtOnce;
+// Rows that are judged as soon as they are written, while they are near the processor; and so that a page of very many keeps to its time.
+constexpr std::uint32_t kAtOnce = 4 * model::kRowsAtOnce;
+
+// Calls make(blocks) for so many at a time, then judges their rows.
+template <class Make>
+void apply(const model::BoostedTrees& trees, const FeatureTable& table, base::Budget& budget, std::span<float> probabilities, Make make) {
   const BlockSpan blocks = table.blocks();
   for (std::uint32_t begin = blocks.first; begin < blocks.end && budget.spend(kAtOnce * trees.tree_count() / 8); begin += kAtOnce) {
+    make(BlockSpan{begin, std::min(begin + kAtOnce, blocks.end)});
     const std::size_t from = std::size_t{begin - blocks.first} / model::kRowsAtOnce * FeatureTable::kPortionSize;
     const std::size_t size = std::min(table.portions().size() - from, kAtOnce / model::kRowsAtOnce * FeatureTable::kPortionSize);
     const std::vector<double> scores =
@@ -45,14 +49,14 @@ std::vector<float> judge(const BlockContext& context, const ContentModel& model,
   FeatureTable rows;
   std::vector<float> answers(count, 0.0F);
   for (std::uint32_t first = 0; first < count; first += kRowsKept) {
-    write_features(context, {first, std::min(first + kRowsKept, count)}, rows);
-    apply(model.first, rows, budget, answers);
+    begin_features(context, {first, std::min(first + kRowsKept, count)}, rows);
+    apply(model.first, rows, budget, answers, [&](BlockSpan some) { write_rows(context, some, rows); });
   }
   std::vector<float> probabilities(count, 0.0F);
   for (std::uint32_t first = 0; first < count && !budget.is_exhausted(); first += kRowsKept) {
     if (count > kRowsKept) write_features(context, {first, std::min(first + kRowsKept, count)}, rows);
     write_answer_features(context, answers, rows);
-    apply(model.second, rows, budget, probabilities);
+    apply(model.second, rows, budget, probabilities, [](BlockSpan) {});
   }
   return probabilities;
 }

@@ -45,16 +45,23 @@ float log1(std::uint32_t value) {
   return value < kLogs ? logs[value] : std::log1p(static_cast<float>(value));
 }
 
-void write_features(const BlockContext& context, BlockSpan blocks, FeatureTable& table) {
+void begin_features(const BlockContext& context, BlockSpan blocks, FeatureTable& table) {
   table.reset(blocks);
-  if (context.block_count() == 0) return;
-  write_page(context, table);
-  for (std::uint32_t block = blocks.first; block < blocks.end; ++block) {
+  if (context.block_count() > 0) write_page(context, table);
+}
+
+void write_rows(const BlockContext& context, BlockSpan some, FeatureTable& table) {
+  for (std::uint32_t block = some.first; block < some.end; ++block) {
     Row row = table.row(block);
     write_own_features(context, block, row);
     write_name_features(context, block, row);
     write_place_features(context, block, row);
   }
+}
+
+void write_features(const BlockContext& context, BlockSpan blocks, FeatureTable& table) {
+  begin_features(context, blocks, table);
+  write_rows(context, blocks, table);
 }
 
 }  // namespace garimpo::extract::articles::automatic

@@ -85,6 +85,9 @@ float log1(std::uint32_t value);
 inline constexpr std::size_t kFirstAnswer = static_cast<std::size_t>(Feature::answer);
 
 void write_features(const BlockContext& context, BlockSpan blocks, FeatureTable& table);
+// The same in steps, for who reads rows while they are at hand: what the page says of all, then rows of some.
+void begin_features(const BlockContext& context, BlockSpan blocks, FeatureTable& table);
+void write_rows(const BlockContext& context, BlockSpan some, FeatureTable& table);
 // Adds what the first stage answered, one probability per block of the page, to the rows of the table.
 void write_answer_features(const BlockContext& context, std::span<const float> answers, FeatureTable& table);
 
