@@ -213,6 +213,26 @@ TEST(ArticlesAuto, CommentsAreAnObjectApart) {
   EXPECT_EQ(run.markers[run.markers[posts[2]].parent].label, Label::discussion);
 }
 
+// Blocks of one post are made ranges as if they stood alone, wherever on the page they are.
+TEST(ArticlesAuto, RangesOfFewBlocksAreThoseOfThePage) {
+  const ParsedPage page(news_page());
+  const BlockContext context = context_of(page);
+  for (std::uint32_t first = 0; first < context.block_count(); ++first) {
+    for (std::uint32_t end = first + 1; end <= context.block_count(); ++end) {
+      std::vector<std::uint8_t> is_taken(context.block_count(), 0);
+      std::fill(is_taken.begin() + first, is_taken.begin() + end, std::uint8_t{1});
+      const auto expected = automatic::taken_ranges(context, is_taken);
+      const auto found = automatic::taken_ranges(context, std::span(is_taken).subspan(first, end - first), first);
+      ASSERT_EQ(found.size(), expected.size());
+      for (std::size_t i = 0; i < found.size(); ++i) {
+        EXPECT_EQ(found[i].nodes.begin, expected[i].nodes.begin);
+        EXPECT_EQ(found[i].nodes.end, expected[i].nodes.end);
+        EXPECT_EQ(found[i].first, expected[i].first);
+      }
+    }
+  }
+}
+
 // The rows agree with themselves: a page has a row per block, all numbers finite.
 TEST(ArticlesAuto, FeaturesAreFinite) {
   const ParsedPage page(news_page());

@@ -110,9 +110,11 @@ class AnswerWriter {
   }
 
   std::vector<TakenRange> ranges_of(const Post& post) {
-    is_taken_.assign(blocks_.block_count(), 0);
-    for (const std::uint32_t block : post.blocks) is_taken_[block] = 1;
-    return taken_ranges(blocks_, is_taken_);
+    if (post.blocks.empty()) return {};
+    const auto [first, last] = std::ranges::minmax(post.blocks);
+    is_taken_.assign(last - first + 1, 0);
+    for (const std::uint32_t block : post.blocks) is_taken_[block - first] = 1;
+    return taken_ranges(blocks_, is_taken_, first);
   }
 
   void note_blocks(const Choice& choice, const Discussion& discussion, bool has_comments) {

@@ -1,5 +1,7 @@
 #include "extract/articles/auto/emission.hpp"
 
+#include <algorithm>
+
 namespace garimpo::extract::articles::automatic {
 
 namespace {
@@ -12,7 +14,8 @@ NodeId lifted(const Document& document, NodeId node, NodeId above) {
 
 class RangeWriter {
  public:
-  RangeWriter(const BlockContext& context, std::span<const std::uint8_t> is_taken) : context_(context), is_taken_(is_taken) {
+  RangeWriter(const BlockContext& context, std::span<const std::uint8_t> is_taken, std::uint32_t first)
+      : context_(context), is_taken_(is_taken), first_(first) {
     taken_before_.reserve(is_taken.size() + 1);
     taken_before_.push_back(0);
     for (const std::uint8_t taken : is_taken) taken_before_.push_back(taken_before_.back() + taken);
@@ -20,8 +23,9 @@ class RangeWriter {
 
   std::vector<TakenRange> write() {
     const std::vector<Element>& elements = context_.table.elements;
-    std::size_t element = 0;
-    for (std::uint32_t block = 0; block < is_taken_.size();) {
+    const auto end = static_cast<std::uint32_t>(first_ + is_taken_.size());
+    auto element = static_cast<std::size_t>(std::ranges::lower_bound(elements, first_, {}, &Element::first) - elements.begin());
+    for (std::uint32_t block = first_; block < end;) {
       // Elements that begin with this block, the outermost first.
       while (element < elements.size() && (elements[element].first < block || !is_whole(elements[element])) &&
              elements[element].first <= block)
@@ -31,7 +35,7 @@ class RangeWriter {
         block = elements[element].end;
         continue;
       }
-      if (is_taken_[block] != 0) add({nodes_of(context_.table.blocks[block]), block, block + 1});
+      if (is_taken_[block - first_] != 0) add({nodes_of(context_.table.blocks[block]), block, block + 1});
       ++block;
     }
     return std::move(ranges_);
@@ -39,7 +43,8 @@ class RangeWriter {
 
  private:
   bool is_whole(const Element& element) const {
-    const bool is_all_taken = taken_before_[element.end] - taken_before_[element.first] == element.size();
+    if (element.first < first_ || element.end - first_ > is_taken_.size()) return false;
+    const bool is_all_taken = taken_before_[element.end - first_] - taken_before_[element.first - first_] == element.size();
     // An element of unknown name may share its first or last block with what stands beside it.
     return is_all_taken && element.tag < Tag::first_unknown;
   }
@@ -77,15 +82,16 @@ class RangeWriter {
   }
 
   const BlockContext& context_;
-  std::span<const std::uint8_t> is_taken_;
+  std::span<const std::uint8_t> is_taken_;  // of the blocks from first_ on; no others are
+  std::uint32_t first_;
   std::vector<std::uint32_t> taken_before_;
   std::vector<TakenRange> ranges_;
 };
 
 }  // namespace
 
-std::vector<TakenRange> taken_ranges(const BlockContext& context, std::span<const std::uint8_t> is_taken) {
-  return RangeWriter(context, is_taken).write();
+std::vector<TakenRange> taken_ranges(const BlockContext& context, std::span<const std::uint8_t> is_taken, std::uint32_t first) {
+  return RangeWriter(context, is_taken, first).write();
 }
 
 NodeRange region_of(const BlockContext& context, std::span<const TakenRange> ranges) {

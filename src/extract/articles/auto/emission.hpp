@@ -14,7 +14,8 @@ struct TakenRange {
   std::uint32_t end;
 };
 
-std::vector<TakenRange> taken_ranges(const BlockContext& context, std::span<const std::uint8_t> is_taken);
+// `is_taken` speaks of the blocks from `first` on; none but those are taken. Cost: that many blocks and the elements that begin among them.
+std::vector<TakenRange> taken_ranges(const BlockContext& context, std::span<const std::uint8_t> is_taken, std::uint32_t first = 0);
 
 // The deepest element that holds all of them; the whole page where there is none.
 NodeRange region_of(const BlockContext& context, std::span<const TakenRange> ranges);
