@@ -6,6 +6,8 @@
 #include <bit>
 #include <charconv>
 #include <cmath>
+#include <cstdint>
+#include <cstring>
 #ifdef __SSE2__
 #include <emmintrin.h>
 #endif
@@ -55,6 +57,19 @@ std::size_t next_special(std::string_view value, std::size_t i) {
       return i + static_cast<std::size_t>(std::countr_zero(mask));
   }
 #endif
+  if (std::endian::native == std::endian::little && value.size() - i >= 8) {
+    // Bits of the bytes that are special: a carry or borrow may mark the byte above one, never one below, and the first counts.
+    constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
+    constexpr std::uint64_t kHigh = kOnes << 7;
+    std::uint64_t block = 0;
+    std::memcpy(&block, value.data() + i, sizeof block);
+    const auto zero_bytes = [](std::uint64_t bytes) { return (bytes - kOnes) & ~bytes & kHigh; };
+    const std::uint64_t special = (block | (block - kOnes * ' ') | zero_bytes(block ^ kOnes * '"') | zero_bytes(block ^ kOnes * '\\') |
+                                   zero_bytes(block ^ kOnes * 127)) &
+                                  kHigh;
+    if (special != 0) return i + static_cast<std::size_t>(std::countr_zero(special)) / 8;
+    i += 8;
+  }
   while (i < value.size() && static_cast<unsigned char>(value[i]) < 128 && kEscapes[static_cast<unsigned char>(value[i])] == 0) ++i;
   return i;
 }
@@ -62,9 +77,21 @@ std::size_t next_special(std::string_view value, std::size_t i) {
 }  // namespace
 
 void append_json_string(std::string& out, std::string_view value) {
+  const std::size_t first = next_special(value, 0);
+  if (first >= value.size()) {
+    const std::size_t before = out.size();
+    const std::size_t after = before + value.size() + 2;
+    out.resize_and_overwrite(after, [&](char* bytes, std::size_t /*may be more than was asked for*/) {
+      bytes[before] = '"';
+      if (!value.empty()) std::memcpy(bytes + before + 1, value.data(), value.size());
+      bytes[after - 1] = '"';
+      return after;
+    });
+    return;
+  }
   out += '"';
   std::size_t copied = 0;
-  for (std::size_t i = next_special(value, 0); i < value.size(); i = next_special(value, i)) {
+  for (std::size_t i = first; i < value.size(); i = next_special(value, i)) {
     const auto c = static_cast<unsigned char>(value[i]);
     if (c >= 128) {
       if (const std::size_t length = utf8_sequence_length(value.substr(i))) {

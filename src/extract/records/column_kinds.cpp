@@ -81,6 +81,8 @@ std::string_view name(CellKind kind) {
 
 CellKind kind_of_text(std::string_view text) {
   if (text.empty() || text.size() > kMaxValueBytes) return CellKind::text;
+  // Every kind has a digit in it, or begins with a star.
+  if (!std::ranges::any_of(text, is_digit) && !text.starts_with('\xE2')) return CellKind::text;
   if (is_rating(text)) return CellKind::rating;
   const automatic::LeafText leaf = automatic::read_leaf(text);
   if (leaf.words > kMaxValueWords) return CellKind::text;
@@ -91,17 +93,21 @@ CellKind kind_of_text(std::string_view text) {
 
 void KindVotes::add(const features::Page& page, NodeRange nodes, NodeRange record, std::string_view text, std::string& scratch) {
   const Document& document = page.document();
-  if (text.empty()) {
-    scratch.clear();
-    markers::append_text(document, nodes, scratch);
-    text = scratch;
-  }
   ++cells_;
-  if (text.empty()) {
-    ++votes_[static_cast<std::size_t>(CellKind::image)];
-    return;
+  if (text.empty() && page.text().chars(nodes) > kMaxValueBytes) {
+    ++votes_[static_cast<std::size_t>(CellKind::text)];
+  } else {
+    if (text.empty()) {
+      scratch.clear();
+      markers::append_text(document, nodes, scratch);
+      text = scratch;
+    }
+    if (text.empty()) {
+      ++votes_[static_cast<std::size_t>(CellKind::image)];
+      return;
+    }
+    ++votes_[static_cast<std::size_t>(kind_of_text(text))];
   }
-  ++votes_[static_cast<std::size_t>(kind_of_text(text))];
   const std::uint32_t link_chars = page.text().link_chars(nodes);
   if (is_within_link(document, nodes, record) || 2 * link_chars > page.text().chars(nodes)) ++linked_;
 }

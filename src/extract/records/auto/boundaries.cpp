@@ -46,11 +46,18 @@ std::vector<std::size_t> judged_positions(std::size_t records) {
 
 std::vector<NodeRange> settle(const PageColumns& page, std::span<const NodeRange> records, const model::BoostedTrees& members) {
   Membership membership(page, records);
+  const std::vector<std::size_t> judged = judged_positions(records.size());
+  std::vector<MemberRow> rows;
+  rows.reserve(judged.size());
+  for (const std::size_t position : judged) rows.push_back(membership.of_record(position));
+  std::vector<const float*> values;
+  for (const MemberRow& row : rows) values.push_back(row.data());
+  const std::vector<double> scores = members.scores(values);
   std::vector<bool> is_dropped(records.size(), false);
   std::size_t dropped = 0;
-  for (const std::size_t position : judged_positions(records.size())) {
-    is_dropped[position] = members.confidence(members.score(membership.of_record(position))) < kLeastInside;
-    dropped += is_dropped[position] ? 1U : 0U;
+  for (std::size_t i = 0; i < judged.size(); ++i) {
+    is_dropped[judged[i]] = members.confidence(scores[i]) < kLeastInside;
+    dropped += is_dropped[judged[i]] ? 1U : 0U;
   }
   // Where many fall away it is not a list with a few strangers, and the model was not trained on it.
   if (records.size() - dropped < 2 || 3 * dropped > records.size()) is_dropped.assign(records.size(), false);

@@ -29,10 +29,11 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(Generator::count
 
 std::string_view words_for(Generator generator) { return kWordsFor[static_cast<std::size_t>(generator)]; }
 
-CandidateSet::CandidateSet(const PageColumns& page) : page_(&page), most_ranges_(kFewestRanges + kRangesPerNode * page.size()) {}
+CandidateSet::CandidateSet(const PageColumns& page)
+    : page_(&page), most_ranges_(kFewestRanges + kRangesPerNode * page.size()), least_chars_(kLeastShare * page.sum(kChars)) {}
 
 void CandidateSet::offer(std::span<const NodeRange> records, Generator generator) {
-  if (records.size() < 2) return;
+  if (records.size() < 2 || is_too_small({records.front().begin, records.back().end})) return;
   if (pool_.size() + records.size() > most_ranges_) return leave_out();
   const auto begin = static_cast<std::uint32_t>(pool_.size());
   std::uint64_t hash = 1;

@@ -12,6 +12,9 @@
 
 namespace garimpo::extract::records::automatic {
 
+// Of the page's letters that a list must hold to be judged. From a prototype on 567 result pages (2026-11-15).
+inline constexpr double kLeastShare = 0.015;
+
 enum class Generator : std::uint8_t {
   siblings_of_kind,  // children of one kind
   siblings_but_one,  // without the first or the last
@@ -45,8 +48,12 @@ class CandidateSet {
  public:
   explicit CandidateSet(const PageColumns& page);
 
-  // Ranges in document order, none inside another. Those without text are dropped; fewer than two are no candidate.
+  // Ranges in document order, none inside another. Those without text are dropped; fewer than two are no candidate, nor are those that hold
+  // less than kLeastShare of the page.
   void offer(std::span<const NodeRange> records, Generator generator);
+
+  // No list among these nodes holds enough to be judged.
+  bool is_too_small(NodeRange nodes) const { return page_->sum(kChars, nodes) < least_chars_; }
 
   // Says that a list was too long to be looked at.
   void leave_out() { is_limited_ = true; }
@@ -66,6 +73,7 @@ class CandidateSet {
   std::vector<Candidate> candidates_;
   DenseIds seen_;
   std::size_t most_ranges_;
+  double least_chars_;
   bool is_limited_ = false;
 };
 

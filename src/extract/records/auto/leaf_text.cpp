@@ -100,15 +100,24 @@ class LeafReader {
   // Returns where it ends. The hash takes eight bytes at a time.
   std::size_t read_word(std::size_t begin) {
     std::size_t at = begin;
+    // Kept in registers: this loop reads every letter of the page.
+    std::uint64_t last_bytes = last_bytes_;
+    std::uint64_t bytes = bytes_;
+    std::uint32_t digits = 0;
+    std::uint32_t chars = 0;
     for (; at < text_.size(); ++at) {
       const std::uint8_t c = kFolded[static_cast<unsigned char>(text_[at])];
       if (c == 0) break;
-      last_bytes_ = last_bytes_ << 8 | c;
-      if (++bytes_ % 8 == 0) hash_ = mixed(hash_, last_bytes_);
-      out_.digits += is_digit(c) ? 1U : 0U;
-      out_.chars += (c & 0xC0U) != 0x80 ? 1U : 0U;
+      last_bytes = last_bytes << 8 | c;
+      if (++bytes % 8 == 0) hash_ = mixed(hash_, last_bytes);
+      digits += is_digit(c) ? 1U : 0U;
+      chars += (c & 0xC0U) != 0x80 ? 1U : 0U;
       if (c >= 0xC2) note_price(at);
     }
+    last_bytes_ = last_bytes;
+    bytes_ = bytes;
+    out_.digits += digits;
+    out_.chars += chars;
     const std::string_view word = text_.substr(begin, at - begin);
     if (out_.words++ == 0) read_number(word);
     has_date_word_ = has_date_word_ || (text_.size() <= kLongestDate && is_date_word(word));

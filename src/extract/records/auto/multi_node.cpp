@@ -94,7 +94,8 @@ class MultiNode {
 void offer_multi_node(const PageColumns& page, base::Budget& budget, CandidateSet& set) {
   MultiNode multi_node(page, set);
   for (NodeId parent = 0; parent < page.size() && budget.spend(2); ++parent)
-    if (parent == 0 || (page.is_kept(parent) && page.sum(kLeaves, parent) > 1)) multi_node.offer(parent);
+    if (parent == 0 || (page.is_kept(parent) && page.sum(kLeaves, parent) > 1 && !set.is_too_small(page.range(parent))))
+      multi_node.offer(parent);
 }
 
 }  // namespace garimpo::extract::records::automatic

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 namespace garimpo::extract::records::automatic {
 
 namespace {
 
 // From a prototype on 567 result pages (2026-11-15): a harsher cut (3 %, 110 and 70) lost whole pages where menus hold most text.
-constexpr double kLeastShare = 0.015;
 constexpr std::size_t kMostByText = 120;
 constexpr std::size_t kMostByLength = 80;
 constexpr std::size_t kMostByLeaves = 80;
@@ -42,13 +42,18 @@ void prune(const PageColumns& page, CandidateSet& set) {
     if (weights.chars >= kLeastShare * page.sum(kChars)) weighed.push_back(weights);
   }
   std::vector<std::uint32_t> kept;
-  const auto keep_best = [&](double Weights::* weight, std::size_t most) {
-    std::ranges::stable_sort(weighed, std::greater(), weight);
-    for (std::size_t i = 0; i < std::min(most, weighed.size()); ++i) kept.push_back(weighed[i].position);
+  // Ties go to more text, then to the earlier.
+  const auto keep_best = [&](double Weights::* weight, double Weights::* next, std::size_t most) {
+    const auto is_better = [&](const Weights& a, const Weights& b) {
+      return std::tie(a.*weight, a.*next, a.chars, b.position) > std::tie(b.*weight, b.*next, b.chars, a.position);
+    };
+    most = std::min(most, weighed.size());
+    std::ranges::nth_element(weighed, weighed.begin() + static_cast<std::ptrdiff_t>(most), is_better);
+    for (std::size_t i = 0; i < most; ++i) kept.push_back(weighed[i].position);
   };
-  keep_best(&Weights::chars, kMostByText);
-  keep_best(&Weights::by_length, kMostByLength);
-  keep_best(&Weights::leaves, kMostByLeaves);
+  keep_best(&Weights::chars, &Weights::chars, kMostByText);
+  keep_best(&Weights::by_length, &Weights::chars, kMostByLength);
+  keep_best(&Weights::leaves, &Weights::by_length, kMostByLeaves);
   std::ranges::sort(kept);
   kept.erase(std::unique(kept.begin(), kept.end()), kept.end());
   set.keep(kept);

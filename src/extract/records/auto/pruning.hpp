@@ -1,5 +1,5 @@
 // Which candidates are worth judging: those with a share of the page's text, and among them the best by text, by number times the logarithm
-// of the mean length, and by texts. Cost: one look at each candidate's ends, and two sorts of the candidates.
+// of the mean length, and by texts. Cost: one look at each record of a candidate; linear in the candidates.
 #pragma once
 #include "extract/records/auto/candidates.hpp"
 

@@ -59,7 +59,8 @@ class Siblings {
 void offer_siblings(const PageColumns& page, base::Budget& budget, CandidateSet& set) {
   Siblings siblings(page, set);
   for (NodeId parent = 0; parent < page.size() && budget.spend(2); ++parent)
-    if (parent == 0 || (page.is_kept(parent) && page.sum(kLeaves, parent) > 1)) siblings.offer(parent);
+    if (parent == 0 || (page.is_kept(parent) && page.sum(kLeaves, parent) > 1 && !set.is_too_small(page.range(parent))))
+      siblings.offer(parent);
 }
 
 }  // namespace garimpo::extract::records::automatic
