@@ -1,10 +1,15 @@
 // Templates: which form is chosen, and that what is evaluated here is what is written. tests/extract/records/template_test.py asks libxml2.
 #include "extract/records/record_template.hpp"
 
+#include "extract/records/record_tree.hpp"
 #include "extract/records/template_step.hpp"
 #include "tests/extract/records/found_records.hpp"
 
 #include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <random>
 
 namespace garimpo::extract::records {
 namespace {
@@ -18,6 +23,60 @@ std::string path_of(const std::string& html, std::string_view name) {
   for (int i = 0; parsed.find(name, i) != kNoNode; ++i) records.push_back(parsed.find(name, i));
   base::Budget budget(60'000);
   return record_path(parsed.document, records, budget);
+}
+
+// Names from the record down to the node, as they are read.
+std::string names_below(const Document& document, NodeId record, NodeId node) {
+  std::string names;
+  for (; node != record; node = document.parent(node)) names = "/" + std::string(document.name(document.tag(node))) + names;
+  return names;
+}
+
+TEST(RecordTree, KnowsWhatAWalkFinds) {
+  const unsigned seed = std::random_device{}();
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  for (int round = 0; round < 40; ++round) {
+    std::string html;
+    for (int i = 0; i < 60; ++i) {
+      static constexpr std::array kPieces = {"<li>", "<b>", "</b>", "<i>", "</i>", "<div>", "</div>", "text", "<img>", "<!-- -->"};
+      html += kPieces[random() % kPieces.size()];
+    }
+    const ParsedPage parsed("<ul><li>" + html + "</ul>");
+    const Document& document = parsed.document;
+    std::vector<NodeId> records = {kNoNode};
+    for (NodeId node = document.first_child(parsed.find("ul")); node != kNoNode; node = document.next_sibling(node))
+      records.push_back(node);
+    base::Budget budget(60'000);
+    const RecordTree tree(document, records, budget);
+    ASSERT_TRUE(tree.is_whole());
+    for (const NodeId record : records) {
+      for (NodeId node = record; record != kNoNode && node < document.end(record); ++node) {
+        std::vector<NodeId> same;
+        for (const NodeId other : records)
+          for (NodeId at = other; other != kNoNode && at < document.end(other); ++at)
+            if (names_below(document, other, at) == names_below(document, record, node)) same.push_back(at);
+        EXPECT_TRUE(std::ranges::equal(tree.same_path(node), same));
+        if (node == record) continue;
+        std::uint32_t before = 0;
+        std::uint32_t all = 0;
+        for (NodeId at = document.first_child(document.parent(node)); at != kNoNode; at = document.next_sibling(at)) {
+          if (document.tag(at) != document.tag(node)) continue;
+          before += at <= node ? 1U : 0U;
+          ++all;
+        }
+        EXPECT_EQ(tree.position(node), before);
+        EXPECT_EQ(tree.has_namesakes(node), all > 1);
+      }
+    }
+  }
+}
+
+TEST(RecordTree, IsNotMadeOfRecordsInsideOthers) {
+  const ParsedPage parsed("<ul><li><b>a</b><li>b</ul>");
+  base::Budget budget(60'000);
+  EXPECT_FALSE(RecordTree(parsed.document, std::vector<NodeId>{parsed.find("li"), parsed.find("b")}, budget).is_whole());
+  EXPECT_FALSE(RecordTree(parsed.document, std::vector<NodeId>{}, budget).is_whole());
 }
 
 TEST(RecordPath, AllChildrenOfAName) {

@@ -42,6 +42,9 @@ class CountReader {
     }
   }
   void pass() { take({TokenKind::other}); }
+  bool is_after_number() const {
+    return std::ranges::any_of(last_, [](const Token& token) { return token.kind == TokenKind::number; });
+  }
   std::vector<std::uint32_t> counts;
 
  private:
@@ -92,9 +95,13 @@ class CountReader {
 
 std::vector<std::uint32_t> announced_counts(const PageColumns& page) {
   CountReader reader;
-  for (const NodeId leaf : page.leaves()) {
-    const std::string_view text = page.document().text(leaf);
-    text.size() <= kLongestText ? reader.read(text) : reader.pass();
+  const std::span<const NodeId> leaves = page.leaves();
+  const auto has_digits = [&](std::size_t leaf) { return leaf < leaves.size() && page.sum(kDigits, {leaves[leaf], leaves[leaf] + 1}) > 0; };
+  for (std::size_t leaf = 0; leaf < leaves.size(); ++leaf) {
+    const std::string_view text = page.document().text(leaves[leaf]);
+    // Words count beside numbers only: most texts of a page are far from any.
+    const bool is_near = reader.is_after_number() || has_digits(leaf) || has_digits(leaf + 1);
+    is_near&& text.size() <= kLongestText ? reader.read(text) : reader.pass();
   }
   reader.pass();
   std::ranges::sort(reader.counts);
