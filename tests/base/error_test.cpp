@@ -16,7 +16,6 @@ TEST(Error, CodesHaveTheNamesThatProgramsRead) {
   EXPECT_EQ(info(ErrorCode::internal).name, "internal");
   EXPECT_EQ(info(WarningCode::limit_time).name, "limit.time");
   EXPECT_EQ(info(WarningCode::limit_names).name, "limit.names");
-  EXPECT_EQ(info(WarningCode::limit_work).name, "limit.work");
   EXPECT_EQ(info(WarningCode::content_empty).name, "content.empty");
   EXPECT_EQ(info(WarningCode::encoding_mismatch).name, "encoding.mismatch");
   EXPECT_EQ(info(WarningCode::nothing_found).name, "result.nothing_found");

@@ -181,9 +181,10 @@ TEST(Consensus, LongListsAreSampledWithBothEnds) {
 }
 
 TEST(Pruning, SmallListsGoTheOthersStayInOrder) {
-  std::string html = "<ul><li>x<li>y</ul><ol>";
+  std::string html = "<ul><li>r<li>s</ul><div><b>x</b><ol>";
   for (int i = 0; i < 10; ++i) html += "<li>a long text that is repeated and repeated number " + std::to_string(i);
-  CandidatePage page(html + "</ol>", offer_siblings);
+  CandidatePage page(html + "</ol><b>y</b></div>", offer_siblings);
+  EXPECT_FALSE(page.has({"r", "s"}));  // refused at once: no list in there holds enough
   EXPECT_TRUE(page.has({"x", "y"}));
   const std::size_t before = page.set.all().size();
   prune(page.columns, page.set);
