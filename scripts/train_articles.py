@@ -6,9 +6,9 @@
 
 Folders are corpora of articles (unpacked). The command cuts every page into blocks and writes their features and labels (`garimpo
 train-data articles`): the label of a block is the share of it that the gold text holds. First the odds of class tokens are counted, then
-the features are computed again with them, then boosted trees learn the label (cross-entropy). A second ensemble sees the answers of the first
-around each block; they come from models that did not see the block's site, as they will in use. Sites, not pages, are cross-validated: a page
-is only ever judged by odds and trees that never saw its site, and its answer is made by the command itself from those probabilities.
+the features are computed again with them, then boosted trees learn the label (cross-entropy). Pages without any content teach too: what
+they show is none. Sites, not pages, are cross-validated: a page is only ever judged by odds and trees that never saw its site, and its
+answer is made by the command itself from those probabilities.
 
 Same data, same versions, same files: fixed seeds, one thread.
 """
@@ -17,7 +17,6 @@ import collections
 import hashlib
 import json
 import math
-import os
 import pathlib
 import re
 import subprocess
@@ -30,13 +29,14 @@ import numpy as np
 from boosted_trees_text import tree_lines
 
 FOLDS = 4
-TREES = 80
-SECOND_TREES = 60
+TREES = 100
+SEEDS = (1, 2)  # as many forests, and their mean: one alone is a matter of luck on the rarer kinds of page
 LEAST_PAGES = 4  # a token of fewer pages says nothing
 SMOOTHING = 2.0
 OTHER_WEIGHT = 2.0  # pages that are not articles are few
-PARAMETERS = dict(objective="cross_entropy", num_leaves=31, learning_rate=0.18, min_data_in_leaf=40, feature_fraction=0.4, lambda_l2=1.0,
-                  max_bin=63, seed=1, deterministic=True, force_row_wise=True, num_threads=1, verbosity=-1)
+EMPTY_WEIGHT = 2.0  # pages without content are very few
+PARAMETERS = dict(objective="cross_entropy", num_leaves=31, learning_rate=0.13, min_data_in_leaf=150, feature_fraction=0.25, lambda_l2=10.0,
+                  max_bin=63, deterministic=True, force_row_wise=True, num_threads=1, verbosity=-1)
 
 
 class Page:
@@ -52,13 +52,16 @@ class Page:
         self.tokens = np.array(line.get("tokens", []), dtype=np.float32)
         self.rows = rows
 
-    def is_useful(self):
-        return len(self.labels) > 0 and len(self.labels) == len(self.rows) and self.labels.max() > 0
+    def is_labelled(self):
+        return 0 < len(self.labels) == len(self.rows)
+
+    def has_content(self):
+        return self.is_labelled() and self.labels.max() > 0
 
     def weights(self):
         weights = np.maximum(self.tokens, 1.0) ** 0.7
         other = self.corpus == "wcxb" and self.kind != "article"
-        return weights / weights.sum() * (OTHER_WEIGHT if other else 1.0)
+        return weights / weights.sum() * (OTHER_WEIGHT if other else 1.0) * (1.0 if self.has_content() else EMPTY_WEIGHT)
 
 
 def site_of(line):
@@ -119,73 +122,44 @@ def write_odds(path, odds, about):
     path.write_text("\n".join(lines) + "\n")
 
 
-def rows_with(arguments, odds, answers=None):
-    """Features of all pages computed with these odds, and with the first stage's answers where they are given."""
+def rows_with(arguments, odds):
+    """Features of all pages computed with these odds."""
     with tempfile.TemporaryDirectory() as folder:
-        words = ["--set", f"tokens={folder}/odds.txt"]
         write_odds(pathlib.Path(folder, "odds.txt"), odds, [])
-        if answers is not None:
-            pathlib.Path(folder, "answers.bin").write_bytes(np.concatenate(answers).astype("<f4").tobytes())
-            words += ["--set", f"stage_one={folder}/answers.bin"]
-        with subprocess.Popen([arguments.garimpo, "train-data", "articles", *arguments.corpora, *words], stdout=subprocess.PIPE) as process:
+        words = [arguments.garimpo, "train-data", "articles", *arguments.corpora, "--set", f"tokens={folder}/odds.txt"]
+        with subprocess.Popen(words, stdout=subprocess.PIPE) as process:
             _, pages = read_pages(process.stdout)
     return [page.rows for page in pages]
 
 
-def train(pages, rows, chosen, columns, trees):
-    """Boosted trees over these columns of the chosen pages."""
-    x = np.concatenate([rows[i][:, :columns] for i in chosen])
+def train(arguments, pages, chosen):
+    """Odds and boosted trees of the chosen pages, and the features of all pages by these odds."""
+    odds = token_odds([pages[i] for i in chosen if pages[i].has_content()])
+    rows = rows_with(arguments, odds)
+    x = np.concatenate([rows[i] for i in chosen])
     y = np.concatenate([pages[i].labels for i in chosen])
     weight = np.concatenate([pages[i].weights() for i in chosen]) * 100
-    return lightgbm.train(PARAMETERS, lightgbm.Dataset(x, y, weight=weight), trees)
+    data = lightgbm.Dataset(x, y, weight=weight, params=PARAMETERS)
+    return odds, [lightgbm.train(PARAMETERS | {"seed": seed}, data, TREES) for seed in SEEDS], rows
 
 
-def predict(model, rows, columns):
-    return model.predict(rows[:, :columns], num_threads=1) if len(rows) else np.zeros(0)
+def probabilities(models, rows):
+    if not len(rows):
+        return np.zeros(0)
+    return 1 / (1 + np.exp(-np.mean([model.predict(rows, raw_score=True, num_threads=1) for model in models], axis=0)))
 
 
-class Trainer:
-    """Trains both stages on any set of folds; a first stage that was trained is not trained again."""
-
-    def __init__(self, arguments, pages, names):
-        self.arguments, self.pages, self.names = arguments, pages, names
-        self.columns = names.index("answer")
-        self.folds = [fold_of(page.site) for page in pages]
-        self.known = {}
-
-    def useful(self, folds):
-        return [i for i, page in enumerate(self.pages) if page.is_useful() and self.folds[i] in folds]
-
-    def first_stage(self, folds):
-        """Odds, model, and answers of every page."""
-        if folds not in self.known:
-            chosen = self.useful(folds)
-            odds = token_odds([self.pages[i] for i in chosen])
-            rows = rows_with(self.arguments, odds)
-            model = train(self.pages, rows, chosen, self.columns, TREES)
-            self.known[folds] = odds, model, [predict(model, rows[i], self.columns) for i in range(len(self.pages))]
-            print(f"first stage on folds {sorted(folds)}", file=sys.stderr, flush=True)
-        return self.known[folds]
-
-    def both_stages(self, folds):
-        """Odds, both models, and the answers of both. The first stage's answers of a training page come from one without its fold."""
-        odds, first, answers = self.first_stage(folds)
-        seen = [self.first_stage(folds - {fold})[2] if fold in folds else answers for fold in range(FOLDS)]
-        answers = [seen[fold][i] for i, fold in enumerate(self.folds)]
-        rows = rows_with(self.arguments, odds, answers)
-        second = train(self.pages, rows, self.useful(folds), len(self.names), SECOND_TREES)
-        print(f"second stage on folds {sorted(folds)}", file=sys.stderr, flush=True)
-        return odds, first, second, answers, [predict(second, rows[i], len(self.names)) for i in range(len(self.pages))]
-
-
-def cross_validate(trainer):
-    """Probabilities of every block, after each stage, by models that never saw the page's site."""
-    first, second = [None] * len(trainer.pages), [None] * len(trainer.pages)
+def cross_validate(arguments, pages):
+    """Probabilities of every block by a model that never saw the page's site."""
+    found = [np.zeros(0)] * len(pages)
+    folds = [fold_of(page.site) for page in pages]
     for fold in range(FOLDS):
-        *_, answers, probabilities = trainer.both_stages(frozenset(range(FOLDS)) - {fold})
-        for i in np.flatnonzero(np.array(trainer.folds) == fold):
-            first[i], second[i] = answers[i], probabilities[i]
-    return first, second
+        _, models, rows = train(arguments, pages, [i for i, page in enumerate(pages) if page.is_labelled() and folds[i] != fold])
+        for i in range(len(pages)):
+            if folds[i] == fold:
+                found[i] = probabilities(models, rows[i])
+        print(f"fold {fold + 1} of {FOLDS}", file=sys.stderr, flush=True)
+    return found
 
 
 def write_answers(arguments, pages, probabilities, folder):
@@ -201,14 +175,14 @@ def write_answers(arguments, pages, probabilities, folder):
         (folder / f"{corpus}.jsonl").write_text("\n".join(mine) + "\n")
 
 
-def write_model(path, model, names, about):
-    trees = model.dump_model()["tree_info"]
+def write_model(path, models, names, about):
+    trees = [tree for model in models for tree in model.dump_model()["tree_info"]]
     used = sorted({node for tree in trees for node in features_of(tree["tree_structure"])})
     place = {feature: i for i, feature in enumerate(used)}
     lines = ["garimpo boosted trees 1", *(f"about {line}" for line in about), "calibration 1 0"]
     lines += [f"features {len(used)}", *(names[i] for i in used), f"trees {len(trees)}"]
     for tree in trees:
-        renumber(tree["tree_structure"], place)
+        fit_in(tree["tree_structure"], place, len(models))
         lines += [shorter(line) for line in tree_lines(tree)]
     path.write_text("\n".join(lines) + "\n")
 
@@ -225,11 +199,14 @@ def features_of(node):
         yield from features_of(node["right_child"])
 
 
-def renumber(node, place):
-    if "split_feature" in node:
-        node["split_feature"] = place[node["split_feature"]]
-        renumber(node["left_child"], place)
-        renumber(node["right_child"], place)
+def fit_in(node, place, models):
+    """Features by their place in the file, leaves as parts of a mean."""
+    if "split_feature" not in node:
+        node["leaf_value"] /= models
+        return
+    node["split_feature"] = place[node["split_feature"]]
+    fit_in(node["left_child"], place, models)
+    fit_in(node["right_child"], place, models)
 
 
 def main():
@@ -248,21 +225,16 @@ def main():
     digest = hashlib.sha256(arguments.data.read_bytes()).hexdigest()
     with arguments.data.open("rb") as stream:
         names, pages = read_pages(stream)
-    trainer = Trainer(arguments, pages, names)
     if arguments.answers:
-        first, second = cross_validate(trainer)
-        write_answers(arguments, pages, first, arguments.answers / "first")
-        write_answers(arguments, pages, second, arguments.answers)
+        write_answers(arguments, pages, cross_validate(arguments, pages), arguments.answers)
     if arguments.check_only:
         return
-    useful = [page for page in pages if page.is_useful()]
+    labelled = [i for i, page in enumerate(pages) if page.is_labelled()]
     about = [f"scripts/train_articles.py, lightgbm {lightgbm.__version__}, numpy {np.__version__}",
-             f"data sha256 {digest}, {len(useful)} pages of {len({page.site for page in useful})} sites"]
-    odds, first, second, *_ = trainer.both_stages(frozenset(range(FOLDS)))
+             f"data sha256 {digest}, {len(labelled)} pages of {len({pages[i].site for i in labelled})} sites"]
+    odds, models, _ = train(arguments, pages, labelled)
     write_odds(arguments.out / "articles_tokens.txt", odds, about)
-    parameters = json.dumps(PARAMETERS, sort_keys=True)
-    write_model(arguments.out / "articles_content.txt", first, names, [*about, f"first stage, {TREES} trees, {parameters}"])
-    write_model(arguments.out / "articles_context.txt", second, names, [*about, f"second stage, {SECOND_TREES} trees, {parameters}"])
+    write_model(arguments.out / "articles_content.txt", models, names, [*about, f"{len(SEEDS)} x {TREES} trees, {json.dumps(PARAMETERS, sort_keys=True)}"])
 
 
 if __name__ == "__main__":

@@ -85,7 +85,7 @@ void append_block_features(std::string& out) {
 }
 
 Result<void> append_block_rows(const corpus::Corpus& corpus, const corpus::CorpusPage& page, corpus::PageDocument& reader,
-                               const automatic::TokenOdds& odds, bool with_labels, std::span<const float>& answers, std::string& out) {
+                               const automatic::TokenOdds& odds, bool with_labels, std::string& out) {
   base::JsonDocument gold;
   if (page.gold.empty() || page.path.empty()) return {};
   if (Result<void> parsed = gold.parse(page.gold); !parsed) return parsed;
@@ -97,12 +97,6 @@ Result<void> append_block_rows(const corpus::Corpus& corpus, const corpus::Corpu
   automatic::read_context(read.features, odds, budget, read.blocks);
   automatic::FeatureTable rows;
   automatic::write_features(read.blocks, {0, read.blocks.block_count()}, rows);
-  if (!answers.empty()) {
-    if (read.blocks.block_count() > answers.size())
-      return std::unexpected(Error{ErrorCode::internal, "there are fewer answers than blocks"});
-    automatic::write_answer_features(read.blocks, answers.first(read.blocks.block_count()), rows);
-    answers = answers.subspan(read.blocks.block_count());
-  }
   out += "{\"corpus\":";
   base::append_json_string(out, corpus.name);
   out += ",\"id\":";

@@ -14,11 +14,9 @@ namespace garimpo::laboratory {
 
 // Names of the features, as a JSON object: the first line of the data.
 void append_block_features(std::string& out);
-// Adds nothing for a page without gold text. `with_labels`: labels take the longest, and are the same for any odds. `answers`: of the first
-// stage, one per block from the front, where the rows are for the second; else empty.
+// Adds nothing for a page without gold text. `with_labels`: labels take the longest, and are the same for any odds.
 Result<void> append_block_rows(const corpus::Corpus& corpus, const corpus::CorpusPage& page, corpus::PageDocument& reader,
-                               const extract::articles::automatic::TokenOdds& odds, bool with_labels, std::span<const float>& answers,
-                               std::string& out);
+                               const extract::articles::automatic::TokenOdds& odds, bool with_labels, std::string& out);
 // The answer that the next probabilities give, as the method would: one JSON line. Takes one probability per block from the front.
 Result<void> append_block_answer(const corpus::CorpusPage& page, corpus::PageDocument& reader, std::span<const float>& probabilities,
                                  std::string& out);

@@ -8,7 +8,6 @@ extern const std::string_view kArticleAuthors;
 extern const std::string_view kArticleDate;
 extern const std::string_view kArticleTitle;
 extern const std::string_view kArticlesContent;
-extern const std::string_view kArticlesContext;
 extern const std::string_view kArticlesTokens;
 extern const std::string_view kPageType;
 extern const std::string_view kPageTypeTokens;

@@ -2,7 +2,6 @@
 //   garimpo train-data DIR...                          scripts/train_records.py: candidates of records, JSON lines
 //   garimpo train-data articles DIR...                 scripts/train_articles.py: blocks of pages, JSON lines each followed by its rows
 //     --set tokens=FILE       with these odds of class tokens, and without labels
-//     --set stage_one=FILE    with the first stage's answers (32-bit floats, one per block) among the features
 //     --set answers=FILE      the answers that these probabilities (32-bit floats, one per block) give
 //   garimpo train-data metadata DIR...                 scripts/train_metadata.py: titles, dates, authors, page types, JSON lines
 #include <fmt/format.h>
@@ -76,13 +75,11 @@ int write_blocks(const Command& command, std::span<const std::string> folders) {
   const Result<TokenOdds> odds = TokenOdds::read(given);
   if (!given.empty() && !odds) return report({kExitUsage, odds.error().message}, command);
   const TokenOdds* used = given.empty() ? &extract::articles::automatic::embedded_model()->odds : &*odds;
-  const std::vector<float> stage_one = floats_of(read_setting(command, "stage_one"));
-  std::span<const float> rest = stage_one;
   std::string out;
   laboratory::append_block_features(out);
   return write_pages(command, folders, out,
                      [&](const corpus::Corpus& corpus, const corpus::CorpusPage& page, corpus::PageDocument& reader, std::string& line) {
-                       return laboratory::append_block_rows(corpus, page, reader, *used, given.empty(), rest, line);
+                       return laboratory::append_block_rows(corpus, page, reader, *used, given.empty(), line);
                      });
 }
 

@@ -1,5 +1,5 @@
 // articles/auto: ours. The page is cut into blocks of text; boosted trees, trained on pages with known content, give each the probability
-// of belonging to the main content, in two stages; the best set of blocks is the answer. Readers' comments are an object apart.
+// of belonging to the main content; the best set of blocks is the answer. Readers' comments are an object apart.
 //
 // Blocks see their own text, the names of the elements around them, groups of alike blocks, windows, the page (auto/features.inc).
 // Trained by scripts/train_articles.py; the model's file says on what. No word of any language is known. Cost: linear in the page.

@@ -1,7 +1,9 @@
 #include "extract/articles/articles.hpp"
 #include "extract/articles/auto/answer.hpp"
 #include "extract/articles/auto/content_model.hpp"
+#include "extract/articles/auto/decision.hpp"
 #include "extract/articles/auto/emission.hpp"
+#include "extract/articles/auto/post_byline.hpp"
 #include "tests/parsed_page.hpp"
 
 #include <gtest/gtest.h>
@@ -98,6 +100,80 @@ TEST(AutoBlocks, ElementsHoldContiguousRanges) {
     EXPECT_LE(context.table.elements[element.parent].first, element.first);
     EXPECT_GE(context.table.elements[element.parent].end, element.end);
   }
+}
+
+struct NamedDate {
+  std::string author;
+  std::string date;
+  bool operator==(const NamedDate&) const = default;
+};
+std::ostream& operator<<(std::ostream& out, const NamedDate& found) { return out << '[' << found.author << "][" << found.date << ']'; }
+
+NamedDate byline_of(const std::string& block) {
+  const ParsedPage page("<body><div class=comment>" + block + "</div>");
+  const BlockContext context = context_of(page);
+  const automatic::Byline found = automatic::read_byline(context, 0, automatic::kNone);
+  return {text_of(page, found.author), text_of(page, found.date)};
+}
+
+TEST(PostByline, NamesAndDatesAreToldApart) {
+  EXPECT_EQ(byline_of("<p>Posted by: <a href=x>Ana Bueno</a> | <a href=y>12 May 2012 at 10:11</a>"),
+            (NamedDate{"Ana Bueno", "12 May 2012 at 10:11"}));
+  EXPECT_EQ(byline_of("<h3><span class=author>Radex</span> <span class=date>7 Nov</span></h3>"), (NamedDate{"Radex", "7 Nov"}));
+  EXPECT_EQ(byline_of("<p><cite>Marrije</cite> says:<br><small>November 7th, 2012</small>"), (NamedDate{"Marrije", "November 7th, 2012"}));
+  EXPECT_EQ(byline_of("<p><strong><a href=x>Kevin</a></strong> said,"), (NamedDate{"Kevin", ""}));
+  EXPECT_EQ(byline_of("<p><b>Bruce</b> said,"), (NamedDate{"Bruce", ""}));
+  EXPECT_EQ(byline_of("<h4><a href=x>Re:</a> the ferry</h4>"), (NamedDate{"", ""}));  // a subject
+  EXPECT_EQ(byline_of("<p class=user>Bo"), (NamedDate{"Bo", ""}));
+  EXPECT_EQ(byline_of("<time>yesterday</time>"), (NamedDate{"", "yesterday"}));
+}
+
+TEST(PostByline, TextIsNone) {
+  EXPECT_EQ(byline_of("<p>I <b>never</b> liked it."), (NamedDate{"", ""}));
+  EXPECT_EQ(byline_of("<p><a href=x>https</a>"), (NamedDate{"", ""}));  // a link alone is no byline
+  EXPECT_EQ(
+      byline_of("<p>In 2012 <a href=x>Ana</a> and I took the ferry to the island, and we came back with the last one of the evening."),
+      (NamedDate{"", ""}));
+}
+
+// Parts of a page seen from its title: the story that stands with it, and others further off.
+TEST(TitleBranches, AreTheTopmostElementsWithoutTheTitle) {
+  const ParsedPage page(
+      "<title>The ferry</title><body><div id=menu><p>menu</div><div id=main><h1>The ferry</h1><div id=text><p>one<p>two</div></div>"
+      "<div id=others><h2><a href=x>Another story</a></h2><p>three</div>");
+  const BlockContext context = context_of(page);
+  const automatic::TitleBranches& found = context.branches;
+  ASSERT_EQ(found.title, 1U);
+  const auto top_of = [&](std::uint32_t block) {
+    const std::uint32_t top = found.branches[context.table.blocks[block].element].top;
+    return top == automatic::kNone ? "" : std::string(page.document.attribute(context.table.elements[top].node, "id").value_or("?"));
+  };
+  EXPECT_EQ(top_of(0), "menu");
+  EXPECT_EQ(top_of(1), "");
+  EXPECT_EQ(top_of(2), "text");
+  EXPECT_EQ(top_of(5), "others");
+  EXPECT_EQ(found.link_blocks.back(), 1U);
+  EXPECT_EQ(found.major_headings.back(), 2U);
+}
+
+std::string taken_of(std::vector<float> probabilities, automatic::Focus focus, bool is_broad = false) {
+  const ParsedPage page(
+      "<p>one two three four<p>five six seven eight<p>nine ten eleven twelve<p>one two three four five six seven eight nine ten");
+  const BlockContext context = context_of(page);
+  std::string taken;
+  for (const std::uint8_t is_taken : automatic::choose(context, probabilities, focus, is_broad).is_taken)
+    taken += is_taken != 0 ? 'x' : '.';
+  return taken;
+}
+
+TEST(Decision, TakesTheSetOfGreatestExpectedF1) {
+  using automatic::Focus;
+  EXPECT_EQ(taken_of({0.9F, 0.8F, 0.1F, 0.9F}, Focus::balanced), "xx.x");
+  EXPECT_EQ(taken_of({0.9F, 0.4F, 0.1F, 0.9F}, Focus::balanced), "x..x");
+  EXPECT_EQ(taken_of({0.9F, 0.4F, 0.1F, 0.9F}, Focus::recall), "xx.x");
+  EXPECT_EQ(taken_of({0.9F, 0.45F, 0.1F, 0.6F}, Focus::balanced, true), "xx.x");  // a list takes more
+  EXPECT_EQ(taken_of({0.2F, 0.2F, 0.1F, 0.25F}, Focus::balanced), "....");        // a page of next to nothing
+  EXPECT_NE(taken_of({0.2F, 0.2F, 0.1F, 0.25F}, Focus::recall), "....");
 }
 
 // Every taken block's texts are in the ranges, no other block's are, and ranges stand in order.
@@ -231,6 +307,32 @@ TEST(ArticlesAuto, RangesOfFewBlocksAreThoseOfThePage) {
       }
     }
   }
+}
+
+// What is called comments is the text where the model is sure of it: a page of readers' letters.
+TEST(ArticlesAuto, CommentsThatAreTheTextStay) {
+  const std::string letter =
+      "<div class=comment><p>I heard the song first on a ferry, and I have sung it ever since with my children.</p></div>";
+  const ParsedPage page(
+      "<title>Your views</title><body><h1>Your views</h1><p>These are the letters that you sent to us about the song of "
+      "the year, which we read every one of, and which we liked so much that we print them all here.</p><div>" +
+      letter + letter + "</div>");
+  const BlockContext context = context_of(page);
+  const auto body_with = [&](float inside) {
+    std::vector<float> probabilities = {0.1F, 0.9F, inside, inside};
+    const OptionValues options({});
+    MarkerSet markers;
+    base::Budget budget(10'000);
+    Context run{page.page, options, {}, budget, markers, nullptr};
+    automatic::emit_answer(run, context, probabilities, {});
+    std::string text;
+    for (MarkerId id = 0; id < markers.size(); ++id)
+      if (markers[id].label == Label::content && markers[markers[id].parent].label == Label::article)
+        text += text_of(page, markers[id].nodes);
+    return text;
+  };
+  EXPECT_NE(body_with(0.95F).find("sung it"), std::string::npos);
+  EXPECT_EQ(body_with(0.5F).find("sung it"), std::string::npos);
 }
 
 // The rows agree with themselves: a page has a row per block, all numbers finite.

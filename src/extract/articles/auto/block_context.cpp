@@ -155,24 +155,14 @@ void find_main(BlockContext& context) {
   }
 }
 
-void find_neighbours(BlockContext& context) {
+void find_headings(BlockContext& context) {
   const std::uint32_t count = context.block_count();
-  context.previous_good.resize(count);
-  context.next_good.resize(count);
   context.last_heading.resize(count);
-  std::uint32_t good = kNone;
   std::uint32_t heading = kNone;
   for (std::uint32_t i = 0; i < count; ++i) {
-    context.previous_good[i] = good;
     context.last_heading[i] = heading;
-    if (context.is_good[i] != 0) good = i;
     const std::uint32_t element = context.table.blocks[i].element;
     if (element != kNone && heading_level(context.table.elements[element].tag) > 0) heading = i;
-  }
-  good = kNone;
-  for (std::uint32_t i = count; i-- > 0;) {
-    context.next_good[i] = good;
-    if (context.is_good[i] != 0) good = i;
   }
 }
 
@@ -197,6 +187,33 @@ class FilteredWords {
 float overlap(const WordSet& words, const FilteredWords& set) {
   const auto shared = static_cast<std::uint32_t>(std::ranges::count_if(words, [&](std::uint64_t word) { return set.contains(word); }));
   return share(shared, static_cast<std::uint32_t>(words.size())) * std::min(1.0F, share(shared, static_cast<std::uint32_t>(set.size())));
+}
+
+float share_of_words(const WordSet& words, const WordSet& set) {
+  const auto shared = static_cast<std::uint32_t>(std::ranges::count_if(words, [&](std::uint64_t word) { return has_word(set, word); }));
+  return share(shared, static_cast<std::uint32_t>(words.size()));
+}
+
+// Of a long block its beginning tells.
+void compare_with_described(BlockContext& context) {
+  constexpr std::size_t kBeginning = 200;
+  constexpr std::uint32_t kLeastWords = 3;
+  const bool has_texts = !context.head.described.empty();
+  context.described_share.assign(context.block_count(), has_texts ? 0.0F : -1.0F);
+  WordSet words;
+  for (std::uint32_t i = 0; i < context.block_count() && has_texts; ++i) {
+    const Block& block = context.table.blocks[i];
+    if (block.words < kLeastWords) continue;
+    words.clear();
+    std::size_t bytes = 0;
+    for (NodeId node = block.nodes.begin; node < block.nodes.end && bytes < kBeginning; ++node) {
+      if (!context.document().is_text(node)) continue;
+      const std::string_view text = context.document().text(node).substr(0, kBeginning - bytes);
+      add_words(text, words);
+      bytes += text.size();
+    }
+    context.described_share[i] = share_of_words(words, context.head.described);
+  }
 }
 
 void compare_with_title(BlockContext& context) {
@@ -250,8 +267,10 @@ void read_context(const features::Page& page, const TokenOdds& odds, base::Budge
   find_units(context);
   count_repeats(context);
   find_main(context);
-  find_neighbours(context);
+  find_headings(context);
   compare_with_title(context);
+  compare_with_described(context);
+  context.branches = find_branches(context);
 }
 
 }  // namespace garimpo::extract::articles::automatic

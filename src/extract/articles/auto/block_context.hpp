@@ -4,6 +4,7 @@
 #include "extract/articles/auto/blocks.hpp"
 #include "extract/articles/auto/class_tokens.hpp"
 #include "extract/articles/auto/page_head.hpp"
+#include "extract/articles/auto/title_branch.hpp"
 
 #include <array>
 #include <vector>
@@ -90,20 +91,20 @@ struct BlockContext {
   std::vector<ElementFacts> elements;
   std::vector<Group> siblings;
   std::vector<Group> groups;
-  std::vector<std::uint32_t> group_of;       // by block
-  std::vector<std::uint32_t> seen_before;    // equal blocks before this one
-  std::vector<std::uint32_t> seen_on_page;   // and in all
-  std::vector<std::uint32_t> previous_good;  // nearest good block before, kNone
-  std::vector<std::uint32_t> next_good;
+  std::vector<std::uint32_t> group_of;      // by block
+  std::vector<std::uint32_t> seen_before;   // equal blocks before this one
+  std::vector<std::uint32_t> seen_on_page;  // and in all
   std::vector<std::uint32_t> last_heading;  // nearest heading before, kNone
   std::vector<std::uint8_t> is_good;
   std::vector<float> title_overlap;
   std::vector<float> description_overlap;
-  std::vector<float> inline_odds;                          // of the names of the inline element that a block begins in
+  std::vector<float> described_share;  // of its words (its first ones, where it is long) that JSON-LD's texts have; -1 without such texts
+  std::vector<float> inline_odds;      // of the names of the inline element that a block begins in
   std::array<std::uint32_t, 3> main{kNone, kNone, kNone};  // elements with half, three quarters, nine tenths of the good words
   std::uint32_t title_block = kNone;
   std::uint32_t first_comment = kNone;  // first block of the first element that is called a comment
   std::uint32_t largest_group = 0;
+  TitleBranches branches;
 
   const Document& document() const { return *table.document; }
   std::uint32_t block_count() const { return static_cast<std::uint32_t>(table.blocks.size()); }

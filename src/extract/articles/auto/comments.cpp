@@ -1,6 +1,9 @@
 #include "extract/articles/auto/comments.hpp"
 
+#include "extract/articles/auto/post_byline.hpp"
+
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <unordered_map>
 
@@ -10,54 +13,19 @@ namespace {
 
 // Fewer words are a form or a counter ("3 comments"), not what someone wrote.
 constexpr std::uint32_t kLeastWords = 8;
-constexpr std::uint32_t kMostNameWords = 8;
 
 bool is_called(const BlockContext& context, std::uint32_t element, std::initializer_list<Kind> kinds) {
   const ElementFacts& facts = context.elements[element];
   return std::ranges::any_of(kinds, [&](Kind kind) { return facts.levels[static_cast<std::size_t>(kind)] == 0; });
 }
 
-bool has_token(const BlockContext& context, std::uint32_t name, std::initializer_list<std::string_view> tokens) {
-  bool found = false;
-  for_each_token(context.names[name].name.substr(0, 200),
-                 [&](std::string_view token) { found |= std::ranges::find(tokens, token) != tokens.end(); });
-  return found;
-}
-
-// Its class or id has a word for what it is: looked for up to the post, at most three levels.
-bool is_near(const BlockContext& context, std::uint32_t block, std::uint32_t post, std::initializer_list<std::string_view> tokens) {
-  std::uint32_t element = context.table.blocks[block].element;
-  for (int level = 0; level < 3 && element != kNone && element != post; ++level) {
-    if (has_token(context, context.elements[element].class_name, tokens)) return true;
-    element = context.table.elements[element].parent;
-  }
-  const NodeId node = context.table.blocks[block].inline_node;
-  if (node == kNoNode) return false;
-  bool found = context.document().tag(node) == Tag::cite && tokens.begin()[0] == "author";
-  for_each_token(context.document().attribute(node, "class").value_or(""),
-                 [&](std::string_view token) { found |= std::ranges::find(tokens, token) != tokens.end(); });
-  return found;
-}
-
-bool is_author(const BlockContext& context, std::uint32_t block, std::uint32_t post) {
-  return context.table.blocks[block].words <= kMostNameWords &&
-         is_near(context, block, post,
-                 {"author", "user", "username", "name", "fn", "nick", "nickname", "poster", "autor", "auteur", "vcard", "by"});
-}
-
-bool is_date(const BlockContext& context, std::uint32_t block, std::uint32_t post) {
-  const Block& found = context.table.blocks[block];
-  if (found.words > 16) return false;
-  return found.has_time || found.text.years > 0 || found.text.has_clock ||
-         is_near(context, block, post, {"date", "time", "timestamp", "datum", "fecha", "published", "posted"});
-}
+constexpr auto kActions =
+    std::to_array<std::string_view>({"reply", "actions", "vote", "votes", "report", "permalink", "meta", "avatar", "likes", "count"});
 
 bool is_action(const BlockContext& context, std::uint32_t block, std::uint32_t post) {
   const Block& found = context.table.blocks[block];
   const bool is_link = found.link_chars * 5 > found.text.chars * 4;
-  return found.words <= 6 &&
-         (is_link ||
-          is_near(context, block, post, {"reply", "actions", "vote", "votes", "report", "permalink", "meta", "avatar", "likes", "count"}));
+  return found.words <= 6 && (is_link || is_named(context, block, post, kActions));
 }
 
 class CommentSearch {
@@ -86,12 +54,18 @@ class CommentSearch {
     return !holds_title && context_.of(own).words >= kLeastWords && context_.of(own).words * 20 < context_.page().words * 19;
   }
 
-  // Tag and first class: what posts of one make share when "odd" and "depth-2" are left out.
+  // Tag, and what numbered ids begin with ("comment-12") or the first class: what posts of one make share when "odd" and "depth-2" are
+  // left out.
   std::uint64_t make_of(std::uint32_t element) const {
-    const std::string_view name = context_.names[context_.elements[element].class_name].name;
-    std::uint64_t hash = static_cast<std::uint64_t>(elements_[element].tag);
-    for (const char c : name.substr(0, name.find_first_of(" \n\t0123456789")))
-      hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
+    const auto name_of = [&](std::uint32_t name) { return context_.names[name].name; };
+    constexpr std::string_view kDigits = "0123456789";
+    const std::string_view id = name_of(context_.elements[element].id_name);
+    const std::size_t digit = id.find_first_of(kDigits);
+    const std::string_view class_name = name_of(context_.elements[element].class_name);
+    const bool is_numbered = digit != std::string_view::npos && digit > 0;
+    const std::string_view shared = is_numbered ? id.substr(0, digit) : class_name.substr(0, class_name.find_first_of(" \n\t0123456789"));
+    std::uint64_t hash = static_cast<std::uint64_t>(elements_[element].tag) * 2 + (is_numbered ? 1 : 0);
+    for (const char c : shared) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
     return hash;
   }
 
@@ -150,10 +124,10 @@ class CommentSearch {
     const std::uint32_t last = last_inside(region);
     const std::uint64_t make = best_make(region, last);
     const auto first_post = static_cast<std::uint32_t>(found_.posts.size());
-    if (make == 0) found_.posts.push_back({region, kNone, {}, kNone, kNone});
+    if (make == 0) found_.posts.push_back({region, kNone, {}, {}, {}});
     for (std::uint32_t i = region + 1; i < last && make != 0; ++i) {
       if (!may_be_post(i) || make_of(i) != make) continue;
-      found_.posts.push_back({i, post_around(i, first_post), {}, kNone, kNone});
+      found_.posts.push_back({i, post_around(i, first_post), {}, {}, {}});
     }
     for (std::uint32_t block = elements_[region].first; block < elements_[region].end; ++block) assign(block, first_post);
     drop_empty(first_post);
@@ -177,12 +151,18 @@ class CommentSearch {
     while (at != kNone && elements_[found_.posts[at].element].end <= block) at = found_.posts[at].parent;
     if (at == kNone) return;
     Post& post = found_.posts[at];
-    if (post.author == kNone && post.blocks.empty() && is_author(context_, block, post.element))
-      post.author = block;
-    else if (post.date == kNone && is_date(context_, block, post.element))
-      post.date = block;
-    else if (!is_action(context_, block, post.element))
-      post.blocks.push_back(block);
+    if (!take_byline(block, post) && !is_action(context_, block, post.element)) post.blocks.push_back(block);
+  }
+
+  // Below the text a name needs a date beside it.
+  bool take_byline(std::uint32_t block, Post& post) {
+    const auto is_none = [](NodeRange range) { return range.begin >= range.end; };
+    const Byline byline = read_byline(context_, block, post.element);
+    const bool has_author = is_none(post.author) && !is_none(byline.author) && (post.blocks.empty() || !is_none(byline.date));
+    const bool has_date = is_none(post.date) && !is_none(byline.date);
+    if (has_author) post.author = byline.author;
+    if (has_date) post.date = byline.date;
+    return has_author || has_date;
   }
 
   // What has no text is a form or a heading; posts below it answer what it answers.

@@ -15,8 +15,8 @@ struct Post {
   std::uint32_t element = kNone;
   std::uint32_t parent = kNone;       // post that it answers
   std::vector<std::uint32_t> blocks;  // of its text
-  std::uint32_t author = kNone;       // block
-  std::uint32_t date = kNone;         // block
+  NodeRange author{};                 // empty where none is shown
+  NodeRange date{};
 };
 
 struct Discussion {

@@ -11,13 +11,12 @@ namespace {
 
 std::optional<ContentModel> read_model() {
   Result<TokenOdds> odds = TokenOdds::read(model::kArticlesTokens);
-  Result<model::BoostedTrees> first = model::BoostedTrees::read(model::kArticlesContent, feature_names());
-  Result<model::BoostedTrees> second = model::BoostedTrees::read(model::kArticlesContext, feature_names());
-  if (!odds || !first || !second) return std::nullopt;
-  return ContentModel{std::move(*odds), std::move(*first), std::move(*second)};
+  Result<model::BoostedTrees> trees = model::BoostedTrees::read(model::kArticlesContent, feature_names());
+  if (!odds || !trees) return std::nullopt;
+  return ContentModel{std::move(*odds), std::move(*trees)};
 }
 
-// A row takes nearly a kilobyte: the rows of a page of very many blocks are made again for each stage, so many at a time.
+// A row takes nearly a kilobyte: so many at a time.
 constexpr std::uint32_t kRowsKept = 65'536;
 
 // Rows that are judged as soon as they are written, while they are near the processor; and so that a page of very many keeps to its time.
@@ -47,16 +46,10 @@ const ContentModel* embedded_model() {
 std::vector<float> judge(const BlockContext& context, const ContentModel& model, base::Budget& budget) {
   const std::uint32_t count = context.block_count();
   FeatureTable rows;
-  std::vector<float> answers(count, 0.0F);
-  for (std::uint32_t first = 0; first < count; first += kRowsKept) {
-    begin_features(context, {first, std::min(first + kRowsKept, count)}, rows);
-    apply(model.first, rows, budget, answers, [&](BlockSpan some) { write_rows(context, some, rows); });
-  }
   std::vector<float> probabilities(count, 0.0F);
   for (std::uint32_t first = 0; first < count && !budget.is_exhausted(); first += kRowsKept) {
-    if (count > kRowsKept) write_features(context, {first, std::min(first + kRowsKept, count)}, rows);
-    write_answer_features(context, answers, rows);
-    apply(model.second, rows, budget, probabilities, [](BlockSpan) {});
+    begin_features(context, {first, std::min(first + kRowsKept, count)}, rows);
+    apply(model.trees, rows, budget, probabilities, [&](BlockSpan some) { write_rows(context, some, rows); });
   }
   return probabilities;
 }

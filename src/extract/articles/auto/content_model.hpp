@@ -1,5 +1,5 @@
-// The trained parts of articles/auto, read once from the library's own data: odds of class tokens, and two stages of boosted trees that
-// give each block the probability of belonging to the main content. The second sees what the first said of the blocks around.
+// The trained parts of articles/auto, read once from the library's own data: odds of class tokens, and boosted trees that give each block
+// the probability of belonging to the main content.
 #pragma once
 #include "extract/articles/auto/features.hpp"
 #include "model/boosted_trees.hpp"
@@ -10,8 +10,7 @@ namespace garimpo::extract::articles::automatic {
 
 struct ContentModel {
   TokenOdds odds;
-  model::BoostedTrees first;
-  model::BoostedTrees second;
+  model::BoostedTrees trees;
 };
 
 // Null where the library's own data cannot be read, which its tests would tell.

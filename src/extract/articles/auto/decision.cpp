@@ -1,6 +1,7 @@
 #include "extract/articles/auto/decision.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 namespace garimpo::extract::articles::automatic {
@@ -8,6 +9,7 @@ namespace garimpo::extract::articles::automatic {
 namespace {
 
 // Beta squared of the F measure. Precision and recall trade some five points of one for the other (cross-validation, 2026-11-16).
+constexpr float kBroadBeta = 1.6F;  // listings gain .02, services and documentation .005 by it (cross-validation, 2026-11-16)
 float beta_of(Focus focus) { return focus == Focus::precision ? 0.4F : focus == Focus::recall ? 2.0F : 1.0F; }
 
 // Leaves room for what sums of floats lose.
@@ -66,18 +68,51 @@ float expected_f1(const BlockContext& context, std::span<const float> probabilit
   return taken + all > 0 ? 2 * right / (taken + all) : 0.0F;
 }
 
-}  // namespace
-
-float cut_of_best_set(const BlockContext& context, std::span<const float> probabilities) {
-  return best_cut(context, probabilities, beta_of(Focus::balanced));
+// Pages that hold next to nothing: shells whose text comes by script, notices, menus alone (cross-validation, 2026-11-16: of eight pages
+// without any content all are told so, and one other).
+bool has_content(const BlockContext& context, std::span<const float> probabilities) {
+  constexpr float kFewWords = 22;
+  constexpr float kSure = 0.4F;
+  constexpr std::uint32_t kLeastOnPage = 20;  // where hardly a word stands, it is what there is
+  const Sums page = context.page();
+  float words = 0;
+  float best = 0;
+  for (std::size_t i = 0; i < probabilities.size(); ++i) {
+    words += probabilities[i] * weight_of(context.table.blocks[i]);
+    best = std::max(best, probabilities[i]);
+  }
+  if (page.words < kLeastOnPage) return page.link_chars * 10 < page.chars * 9;
+  return words >= kFewWords || best >= kSure;
 }
 
-Choice choose(const BlockContext& context, std::span<const float> probabilities, Focus focus) {
+// What the expected F1 came to be worth on pages that were kept apart: the mean F1 of those with as much.
+float calibrated(float expected) {
+  struct Knot {
+    float expected;
+    float found;
+  };
+  constexpr std::array<Knot, 8> kKnots = {
+      {{0, 0}, {0.3F, 0.3F}, {0.6F, 0.48F}, {0.75F, 0.7F}, {0.86F, 0.8F}, {0.93F, 0.915F}, {0.97F, 0.953F}, {1, 0.985F}}};
+  for (std::size_t i = 1; i < kKnots.size(); ++i) {
+    const Knot& low = kKnots[i - 1];
+    const Knot& high = kKnots[i];
+    if (expected <= high.expected) return low.found + (high.found - low.found) * (expected - low.expected) / (high.expected - low.expected);
+  }
+  return kKnots.back().found;
+}
+
+}  // namespace
+
+Choice choose(const BlockContext& context, std::span<const float> probabilities, Focus focus, bool is_broad) {
   Choice choice;
-  const float cut = best_cut(context, probabilities, beta_of(focus));
+  if (focus != Focus::recall && !has_content(context, probabilities)) {
+    choice.is_taken.assign(probabilities.size(), 0);
+    return choice;
+  }
+  const float cut = best_cut(context, probabilities, beta_of(focus) * (is_broad ? kBroadBeta : 1.0F));
   choice.is_taken.resize(probabilities.size());
   for (std::size_t i = 0; i < probabilities.size(); ++i) choice.is_taken[i] = probabilities[i] >= cut;
-  choice.expected_f1 = expected_f1(context, probabilities, choice.is_taken);
+  choice.expected_f1 = calibrated(expected_f1(context, probabilities, choice.is_taken));
   return choice;
 }
 

@@ -8,7 +8,7 @@ namespace {
 constexpr std::size_t kAncestors = 5;
 constexpr std::size_t kPerAncestor = static_cast<std::size_t>(Feature::up1_page_share) - static_cast<std::size_t>(Feature::up0_page_share);
 
-void write_ancestor(const BlockContext& context, std::uint32_t at, std::uint32_t index, std::size_t level, Row& row) {
+void write_ancestor(const BlockContext& context, std::uint32_t index, std::size_t level, Row& row) {
   const Element& element = context.table.elements[index];
   const Sums sums = context.of(element);
   const Sums page = context.page();
@@ -21,7 +21,6 @@ void write_ancestor(const BlockContext& context, std::uint32_t at, std::uint32_t
       share(sums.words, element.size()),
       share(sums.p_words, sums.words),
       share(sums.ends, sums.words),
-      share(context.of(element.first, at).words, sums.words),
       log1(alike.count),
       context.elements[index].odds,
       share(sums.headings, element.size()),
@@ -47,7 +46,7 @@ void write_name_features(const BlockContext& context, std::uint32_t at, Row& row
   for (std::size_t kind = 0; kind < kKindCount; ++kind) row.set_nth(Feature::level_comment, kind, static_cast<float>(own.levels[kind]));
   element = block.element;
   for (std::size_t level = 0; level < kAncestors && element != kNone; ++level) {
-    write_ancestor(context, at, element, level, row);
+    write_ancestor(context, element, level, row);
     element = context.elements[element].adding_parent;
   }
 }

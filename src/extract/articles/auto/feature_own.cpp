@@ -7,8 +7,6 @@ namespace garimpo::extract::articles::automatic {
 
 namespace {
 
-bool is_one_of(Tag tag, std::initializer_list<Tag> tags) { return std::ranges::find(tags, tag) != tags.end(); }
-
 std::uint32_t inline_kind(const Document& document, NodeId node) {
   if (node == kNoNode) return 0;
   switch (document.tag(node)) {
@@ -39,21 +37,10 @@ void write_text(const BlockContext& context, const Block& block, Row& row) {
   row.set(Feature::chars_a_word, share(text.chars, std::max(1U, block.words)));
   row.set(Feature::link_share, share(block.link_chars, text.chars));
   row.set(Feature::links, block.links);
-  row.set(Feature::bold_share, share(block.bold_chars, text.chars));
   row.set(Feature::ends_sentence, text.ends_sentence);
   row.set(Feature::sentence_ends, text.sentence_ends);
   row.set(Feature::commas_a_word, share(text.commas, std::max(1U, block.words)));
   row.set(Feature::capitals_share, share(text.capitals, std::max(1U, text.spaced_words)));
-  row.set(Feature::digits_share, share(text.digits, text.chars));
-  row.set(Feature::has_year, text.years);
-  row.set(Feature::has_clock, text.has_clock);
-  row.set(Feature::has_time, block.has_time);
-  row.set(Feature::has_price, text.prices);
-  row.set(Feature::bars, text.bars);
-  row.set(Feature::has_copyright, text.has_copyright);
-  row.set(Feature::ends_with_colon, text.ends_with_colon);
-  row.set(Feature::ends_with_ellipsis, text.has_ellipsis_end);
-  row.set(Feature::breaks, block.breaks);
   row.set(Feature::inline_kind, inline_kind(context.document(), block.inline_node));
 }
 
@@ -61,17 +48,9 @@ void write_element(const BlockContext& context, const Block& block, Row& row) {
   if (block.element == kNone) return;
   const Element& element = context.table.elements[block.element];
   const Tag tag = element.tag;
-  row.set(Feature::is_p, tag == Tag::p);
-  row.set(Feature::is_list_item, tag == Tag::li);
   row.set(Feature::heading_level, heading_level(tag));
-  row.set(Feature::is_cell, is_one_of(tag, {Tag::td, Tag::th}));
   row.set(Feature::is_div, tag == Tag::div);
-  row.set(Feature::is_pre, tag == Tag::pre);
-  row.set(Feature::is_figcaption, is_one_of(tag, {Tag::figcaption, Tag::caption}));
-  row.set(Feature::is_definition, is_one_of(tag, {Tag::dt, Tag::dd}));
-  row.set(Feature::is_button_like, is_one_of(tag, {Tag::legend, Tag::summary, Tag::option}));
   row.set(Feature::depth, std::uint32_t{element.depth});
-  row.set(Feature::element_blocks, log1(element.size()));
   const std::uint32_t inside = context.elements[block.element].inside;
   for (std::size_t what = 0; what <= static_cast<std::size_t>(Inside::article_body); ++what)
     row.set_nth(Feature::in_article, what, is_inside(inside, static_cast<Inside>(what)) ? 1.0F : 0.0F);
@@ -123,9 +102,6 @@ void write_page_features(const BlockContext& context, Row& row) {
   row.set(Feature::page_article_tags, articles);
   row.set(Feature::page_comment_share, share(comment, page.words));
   row.set(Feature::page_type_article, context.head.has_article_type);
-  row.set(Feature::page_type_product, context.head.has_product_type);
-  row.set(Feature::page_type_forum, context.head.has_forum_type);
-  row.set(Feature::page_type_list, context.head.has_list_type);
   row.set(Feature::page_prices, log1(prices));
   row.set(Feature::page_pre_share, share(pre, page.words));
   row.set(Feature::page_list_share, share(list, page.words));

@@ -1,4 +1,4 @@
-// Where a block stands: groups of alike ones, main containers, windows, neighbours, distances, the title.
+// Where a block stands: groups of alike ones, main containers, windows, headings, the title.
 #include "extract/articles/auto/features.hpp"
 
 #include <algorithm>
@@ -45,12 +45,9 @@ void write_units(const BlockContext& context, std::uint32_t at, Row& row) {
   row.set(Feature::unit_link_share, share(all.sums.link_chars, all.sums.chars));
   row.set(Feature::unit_good_share, share(all.sums.good_words, all.sums.words));
   row.set(Feature::unit_images, share(last_images - std::min(last_images, blocks[all.first].images_before), all.count));
-  row.set(Feature::unit_headings, share(all.sums.headings, all.count));
   row.set(Feature::unit_page_share, share(all.sums.words, page.words));
   row.set(Feature::unit_good_of_page, share(all.sums.good_words, page.good_words));
   row.set(Feature::unit_good_before, log1(context.of(0, all.first).good_words));
-  row.set(Feature::unit_position, share(element.first - all.first, all.last - all.first));
-  row.set(Feature::unit_own_words, log1(context.of(element).words));
   row.set(Feature::unit_spread, share(all.last - all.first, context.block_count()));
   const std::uint32_t outer = element.parent == kNone ? kNone : context.elements[element.parent].unit;
   if (outer == kNone) return;
@@ -95,30 +92,7 @@ void write_window(const BlockContext& context, std::uint32_t at, std::uint32_t r
   row.set_nth(first, 3, share(sums.p_words, sums.words));
 }
 
-void write_neighbours(const BlockContext& context, std::uint32_t at, Row& row) {
-  const std::vector<Block>& blocks = context.table.blocks;
-  const std::uint32_t count = context.block_count();
-  if (at > 0) {
-    row.set(Feature::previous_words, log1(blocks[at - 1].words));
-    row.set(Feature::previous_link_share, share(blocks[at - 1].link_chars, blocks[at - 1].text.chars));
-    row.set(Feature::previous_is_alike, context.group_of[at - 1] == context.group_of[at]);
-  }
-  if (at > 1) row.set(Feature::previous_2_words, log1(blocks[at - 2].words));
-  if (at + 1 < count) {
-    row.set(Feature::next_words, log1(blocks[at + 1].words));
-    row.set(Feature::next_link_share, share(blocks[at + 1].link_chars, blocks[at + 1].text.chars));
-    row.set(Feature::next_is_alike, context.group_of[at + 1] == context.group_of[at]);
-  }
-  if (at + 2 < count) row.set(Feature::next_2_words, log1(blocks[at + 2].words));
-}
-
 void write_distances(const BlockContext& context, std::uint32_t at, Row& row) {
-  const std::uint32_t before = context.previous_good[at];
-  const std::uint32_t after = context.next_good[at];
-  row.set(Feature::to_previous_good, before == kNone ? kFar : static_cast<float>(at - before));
-  row.set(Feature::to_next_good, after == kNone ? kFar : static_cast<float>(after - at));
-  row.set(Feature::words_to_previous_good, before == kNone ? kFar : log1(context.of(before + 1, at).words));
-  row.set(Feature::words_to_next_good, after == kNone ? kFar : log1(context.of(at + 1, after).words));
   const std::uint32_t begin = at - std::min(at, 30U);
   row.set(Feature::good_run, share(context.of(begin, std::min(at + 31, context.block_count())).good, 61));
   const std::uint32_t heading = context.last_heading[at];
@@ -135,22 +109,14 @@ void write_distances(const BlockContext& context, std::uint32_t at, Row& row) {
 
 void write_title(const BlockContext& context, std::uint32_t at, Row& row) {
   row.set(Feature::title_overlap, context.title_overlap[at]);
-  row.set(Feature::is_title, at == context.title_block);
   row.set(Feature::description_overlap, context.description_overlap[at]);
+  row.set(Feature::described_share, context.described_share[at]);
   if (context.title_block == kNone) {
     row.set(Feature::to_title, kFar);
-    row.set(Feature::is_after_title, -1.0F);
     return;
   }
   const float distance = static_cast<float>(at) - static_cast<float>(context.title_block);
   row.set(Feature::to_title, std::clamp(distance, -kFar, kFar));
-  row.set(Feature::is_after_title, at > context.title_block);
-  // How deep the two stand together: the depth of the nearest element that holds both.
-  std::uint32_t element = context.table.blocks[at].element;
-  while (element != kNone &&
-         (context.table.elements[element].first > context.title_block || context.table.elements[element].end <= context.title_block))
-    element = context.table.elements[element].parent;
-  row.set(Feature::title_depth_shared, element == kNone ? 0.0F : static_cast<float>(context.table.elements[element].depth));
 }
 
 }  // namespace
@@ -161,13 +127,11 @@ void write_place_features(const BlockContext& context, std::uint32_t at, Row& ro
   write_main(context, at, row);
   write_window(context, at, 2, Feature::window_5_link_share, row);
   write_window(context, at, 7, Feature::window_15_link_share, row);
-  write_neighbours(context, at, row);
   write_distances(context, at, row);
   write_title(context, at, row);
   const Sums before = context.of(0, at);
   const Sums page = context.page();
   row.set(Feature::block_position, share(at, context.block_count()));
-  row.set(Feature::word_position, share(before.words, page.words));
   row.set(Feature::good_before, log1(before.good_words));
   row.set(Feature::good_after, log1(page.good_words - before.good_words));
 }

@@ -56,6 +56,7 @@ void write_rows(const BlockContext& context, BlockSpan some, FeatureTable& table
     write_own_features(context, block, row);
     write_name_features(context, block, row);
     write_place_features(context, block, row);
+    write_branch_features(context, block, row);
   }
 }
 

@@ -81,20 +81,16 @@ class FeatureTable {
 // log(1 + value): small numbers, which most are, from a table.
 float log1(std::uint32_t value);
 
-// Where the features of the second stage begin.
-inline constexpr std::size_t kFirstAnswer = static_cast<std::size_t>(Feature::answer);
-
 void write_features(const BlockContext& context, BlockSpan blocks, FeatureTable& table);
 // The same in steps, for who reads rows while they are at hand: what the page says of all, then rows of some.
 void begin_features(const BlockContext& context, BlockSpan blocks, FeatureTable& table);
 void write_rows(const BlockContext& context, BlockSpan some, FeatureTable& table);
-// Adds what the first stage answered, one probability per block of the page, to the rows of the table.
-void write_answer_features(const BlockContext& context, std::span<const float> answers, FeatureTable& table);
 
 // The parts, each in its file.
 void write_own_features(const BlockContext& context, std::uint32_t block, Row& row);
 void write_name_features(const BlockContext& context, std::uint32_t block, Row& row);
 void write_place_features(const BlockContext& context, std::uint32_t block, Row& row);
+void write_branch_features(const BlockContext& context, std::uint32_t block, Row& row);
 void write_page_features(const BlockContext& context, Row& row);
 
 }  // namespace garimpo::extract::articles::automatic

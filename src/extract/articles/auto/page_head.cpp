@@ -59,6 +59,35 @@ void read_types(std::string_view json, PageHead& head) {
   }
 }
 
+// The text of a JSON string, its escapes as spaces: only whole words matter.
+std::string unescaped(std::string_view json) {
+  constexpr std::size_t kLongest = 6000;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(json.size(), kLongest) && json[i] != '"'; ++i) {
+    if (json[i] != '\\') {
+      text += json[i];
+      continue;
+    }
+    text += ' ';
+    i += i + 1 < json.size() && json[i + 1] == 'u' ? 5U : 1U;
+  }
+  return text;
+}
+
+// What JSON-LD says of the page's text.
+void read_described(std::string_view json, PageHead& head) {
+  constexpr std::size_t kMostTexts = 20;
+  std::size_t found = 0;
+  for (const std::string_view key : {"\"description\"", "\"articleBody\"", "\"text\""}) {
+    for (std::size_t at = 0; found < kMostTexts && (at = json.find(key, at)) != std::string_view::npos; ++found) {
+      at += key.size();
+      const std::size_t begin = json.find_first_not_of(" :\t\r\n", at);
+      if (begin == std::string_view::npos || json[begin] != '"') continue;
+      add_words(unescaped(json.substr(begin + 1)), head.described);
+    }
+  }
+}
+
 void read_meta(const Document& document, NodeId node, PageHead& head) {
   std::string_view name;
   std::string_view content;
@@ -76,7 +105,7 @@ void read_meta(const Document& document, NodeId node, PageHead& head) {
 }  // namespace
 
 void add_words(std::string_view text, WordSet& words) {
-  constexpr std::size_t kMostWords = 400;
+  constexpr std::size_t kMostWords = 800;
   for (std::size_t i = 0; i < text.size() && words.size() < kMostWords;) {
     while (i < text.size() && !is_word_byte(text[i])) ++i;
     const std::size_t bytes = word_bytes(text, i);
@@ -112,10 +141,12 @@ void read_head(const Document& document, PageHead& head) {
       if (node + 1 < document.end(node)) add_words(document.text(node + 1), head.title);
     } else if (tag == Tag::script && document.attribute(node, "type") == "application/ld+json" && node + 1 < document.end(node)) {
       read_types(document.text(node + 1), head);
+      read_described(document.text(node + 1), head);
     }
   }
   sort_words(head.title);
   sort_words(head.description);
+  sort_words(head.described);
 }
 
 }  // namespace garimpo::extract::articles::automatic

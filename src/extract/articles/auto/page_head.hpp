@@ -18,6 +18,7 @@ bool has_word(const WordSet& words, std::uint64_t word);
 struct PageHead {
   WordSet title;        // of <title> and og:title
   WordSet description;  // of the descriptions
+  WordSet described;    // of the texts that JSON-LD gives: description, articleBody, text
   bool is_og_article = false;
   bool has_article_type = false;  // JSON-LD: NewsArticle, BlogPosting ...
   bool has_product_type = false;
