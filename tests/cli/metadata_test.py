@@ -42,6 +42,16 @@ class Metadata(CommandTest):
         (offer,) = [one for one in found["rdfa"] if one.get("@type") == ["https://schema.org/Offer"]]
         self.assertEqual(offer["https://schema.org/price"], [{"@value": "5.50"}])
 
+    def test_options_of_extruct(self):
+        self.write("page.html", '<p id=k itemscope itemtype="https://schema.org/Product"><link itemprop=additionalType href="https://schema.org/Car">My <b itemprop=name>Beetle</b></p>')
+        _, found = self.metadata("page.html", "--set", "shape=extruct", "--set", "lists=true", "--set", "node_ids=true", "--set", "item_text=true")
+        (item,) = found["microdata"]
+        self.assertEqual(item["type"], ["https://schema.org/Product"])
+        self.assertEqual(item["properties"]["name"], ["Beetle"])
+        self.assertEqual((item["_nodeId_"], item["textContent"]), ("k", "My Beetle"))
+        _, found = self.metadata("page.html")
+        self.assertEqual(found["microdata"][0]["@type"], ["Product", "Car"])
+
     def test_flat_formats_give_a_line_a_value(self):
         self.write("page.html", PAGE)
         text = self.run_command("metadata", "page.html", "--output-format", "text").out

@@ -1,6 +1,7 @@
 // Both writers walk the tree with a stack of their own. Cost: linear in values, and a hash look-up a member in objects with many.
 #include "extract/metadata/data_json.hpp"
 
+#include "markers/node_range.hpp"
 #include "text/web_address.hpp"
 
 #include <algorithm>
@@ -57,8 +58,8 @@ std::string_view first_type(DataValue item) {
 
 class Writer {
  public:
-  Writer(bool is_item, Shape shape, std::string_view base, base::JsonWriter& json)
-      : is_item_(is_item), shape_(shape), base_(base), json_(json) {}
+  Writer(const Document* document, const ItemStyle& style, std::string_view base, base::JsonWriter& json)
+      : document_(document), is_item_(document != nullptr), style_(style), base_(base), json_(json) {}
 
   void write(DataValue root) {
     if (is_item_) vocabulary_ = vocabulary_of(first_type(root));
@@ -88,8 +89,9 @@ class Writer {
     OpenValue value;
     value.is_object = true;
     for (const DataValue member : object)
-      if (!is_item_ || !write_special(member)) value.children.push_back(member);
-    if (is_item_ && shape_ == Shape::extruct && !value.children.empty()) {
+      if (!is_item_ || !write_special(object, member)) value.children.push_back(member);
+    if (is_item_) write_element(object);
+    if (is_item_ && style_.shape == Shape::extruct && !value.children.empty()) {
       value.has_properties = true;
       json_.key("properties").begin_object();
     }
@@ -98,12 +100,12 @@ class Writer {
   }
 
   // @type, @id and @value of an item. False for a property.
-  bool write_special(DataValue member) {
-    const bool is_extruct = shape_ == Shape::extruct;
+  bool write_special(DataValue item, DataValue member) {
+    const bool is_extruct = style_.shape == Shape::extruct;
     if (member.key() == "@type") {
       if (!is_extruct && open_.empty() && !vocabulary_.empty()) json_.member("@context", vocabulary_);
       json_.key(is_extruct ? "type" : "@type");
-      write_types(member);
+      write_types(item, member);
     } else if (member.key() == "@id" && member.text().empty() && base_.empty()) {
       return true;
     } else if (member.key() == "@id") {
@@ -117,22 +119,38 @@ class Writer {
     return true;
   }
 
-  void write_types(DataValue types) {
-    if (types.is_list()) json_.begin_array();
-    if (!types.is_list()) json_.string(type_name(types.text()));
-    for (const DataValue type : types) json_.string(type_name(type.text()));
-    if (types.is_list()) json_.end_array();
+  // What extruct can be asked to say of the element.
+  void write_element(DataValue item) {
+    if (style_.with_node_ids)
+      if (const auto id = document_->attribute(item.node(), "id")) json_.member("_nodeId_", *id);
+    if (!style_.with_item_text) return;
+    std::string text;
+    markers::append_text(*document_, {item.node(), document_->end(item.node())}, text);
+    json_.member("textContent", text);
+  }
+
+  void write_types(DataValue item, DataValue types) {
+    std::vector<std::string_view> names;
+    if (!types.is_list()) names.push_back(types.text());
+    for (const DataValue type : types) names.push_back(type.text());
+    if (style_.shape == Shape::jsonld)
+      for (const DataValue member : item)
+        if (member.key() == "additionalType" && member.is_address()) names.push_back(member.text());
+    const bool is_list = types.is_list() || names.size() > 1 || style_.all_lists;
+    if (is_list) json_.begin_array();
+    for (const std::string_view name : names) json_.string(type_name(name));
+    if (is_list) json_.end_array();
   }
 
   std::string_view type_name(std::string_view type) const {
-    const bool is_short = shape_ == Shape::jsonld && !vocabulary_.empty() && vocabulary_of(type) == vocabulary_;
+    const bool is_short = style_.shape == Shape::jsonld && !vocabulary_.empty() && vocabulary_of(type) == vocabulary_;
     return is_short ? type.substr(type.find_last_of("/#") + 1) : type;
   }
 
   // Properties of the item's own vocabulary are written without it.
   std::string_view key_of(DataValue member) const {
     const std::string_view key = member.key();
-    return is_item_ && shape_ == Shape::jsonld ? type_name(key) : key;
+    return is_item_ && style_.shape == Shape::jsonld ? type_name(key) : key;
   }
 
   void step() {
@@ -152,7 +170,7 @@ class Writer {
     while (end < object.children.size() && object.children[end].key() == object.children[object.next].key()) ++end;
     if (!is_item_) object.next = end - 1;
     json_.key(key_of(object.children[object.next]));
-    if (end - object.next == 1) return;
+    if (end - object.next == 1 && !style_.all_lists) return;
     json_.begin_array();
     object.run_end = end;
   }
@@ -167,8 +185,9 @@ class Writer {
     open_.pop_back();
   }
 
+  const Document* document_;  // of an item
   bool is_item_;
-  Shape shape_;
+  ItemStyle style_;
   std::string_view base_;
   base::JsonWriter& json_;
   std::string_view vocabulary_;  // of the root's first type
@@ -177,8 +196,10 @@ class Writer {
 
 }  // namespace
 
-void write_json_value(DataValue value, base::JsonWriter& json) { Writer(false, Shape::jsonld, {}, json).write(value); }
+void write_json_value(DataValue value, base::JsonWriter& json) { Writer(nullptr, {}, {}, json).write(value); }
 
-void write_item(DataValue item, Shape shape, std::string_view base, base::JsonWriter& json) { Writer(true, shape, base, json).write(item); }
+void write_item(const Document& document, DataValue item, const ItemStyle& style, std::string_view base, base::JsonWriter& json) {
+  Writer(&document, style, base, json).write(item);
+}
 
 }  // namespace garimpo::extract::metadata

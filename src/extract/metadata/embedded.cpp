@@ -22,12 +22,26 @@ using features::DataError;
 using features::DataTree;
 using features::DataValue;
 
-enum Option : std::size_t { kShape, kState };
+enum Option : std::size_t { kShape, kLists, kNodeIds, kItemText, kState };
 constexpr std::array kOptions = {
     OptionInfo{"shape", OptionKind::choice, "jsonld", 0, 0, "jsonld|extruct",
                "microdata and RDFa as JSON-LD would say it, or as extruct gives each", "docs/decisions/0012_structured_data.md"},
+    OptionInfo{"lists", OptionKind::flag, "false", 0, 0, "", "microdata in extruct's shape: every value in a list", "extruct, strict=True"},
+    OptionInfo{"node_ids", OptionKind::flag, "false", 0, 0, "", "microdata in extruct's shape: ids of the items' elements",
+               "extruct, add_html_node"},
+    OptionInfo{"item_text", OptionKind::flag, "false", 0, 0, "", "microdata in extruct's shape: the text of every item",
+               "extruct, add_text_content=True"},
     OptionInfo{"state", OptionKind::flag, "true", 0, 0, "", "whether the states of frameworks are written", "ours"},
 };
+
+ItemStyle style_of(const OptionValues& options) {
+  ItemStyle style{.shape = static_cast<Shape>(options.choice(kShape))};
+  if (style.shape != Shape::extruct) return style;
+  style.all_lists = options.flag(kLists);
+  style.with_node_ids = options.flag(kNodeIds);
+  style.with_item_text = options.flag(kItemText);
+  return style;
+}
 
 class Metadata {
  public:
@@ -35,7 +49,7 @@ class Metadata {
       : context_(context),
         document_(context.page.document()),
         json_(members_),
-        shape_(static_cast<Shape>(context.options.choice(kShape))) {}
+        style_(style_of(context.options)) {}
 
   void run() {
     const features::PageMeta meta = features::read_page_meta(document_);
@@ -85,7 +99,7 @@ class Metadata {
 
   void write_rdfa() {
     const features::Rdfa& data = context_.page.rdfa(context_.budget);
-    if (shape_ == Shape::extruct)
+    if (style_.shape == Shape::extruct)
       write_expanded(data, base_, json_);
     else
       write_items("rdfa", data.data());
@@ -103,7 +117,7 @@ class Metadata {
   void write_items(std::string_view key, const DataTree& tree) {
     if (tree.empty()) return;
     json_.key(key).begin_array();
-    for (const DataValue item : tree.roots()) write_item(item, shape_, base_, json_);
+    for (const DataValue item : tree.roots()) write_item(document_, item, style_, base_, json_);
     json_.end_array();
   }
 
@@ -148,7 +162,7 @@ class Metadata {
   const Document& document_;
   std::string members_;
   base::JsonWriter json_;
-  Shape shape_;
+  ItemStyle style_;
   std::string base_;
   std::vector<DataError> errors_;
 };

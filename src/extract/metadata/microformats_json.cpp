@@ -42,8 +42,11 @@ class ItemWriter {
     json_.begin_object();
     if (const auto id = document_.attribute(item.node, "id"); id && !id->empty() && !item.is_old) json_.member("id", *id);
     if (as_value != nullptr) {
-      json_.member("value", as_value->text);
-      if (!as_value->extra_key.empty()) json_.member(as_value->extra_key, as_value->extra);
+      if (as_value->is_extra_inside)
+        write_with_extra(json_.key("value"), *as_value);
+      else
+        json_.member("value", as_value->text);
+      if (!as_value->extra_key.empty() && !as_value->is_extra_inside) json_.member(as_value->extra_key, as_value->extra);
     }
     json_.key("type").begin_array();
     for (const std::string_view type : item.types) json_.string(type);
@@ -81,10 +84,14 @@ class ItemWriter {
       json_.string(value.text);
       return;
     }
-    json_.begin_object();
-    json_.member("value", value.text);
-    json_.member(value.extra_key, value.extra);
-    json_.end_object();
+    write_with_extra(json_, value);
+  }
+
+  static void write_with_extra(base::JsonWriter& json, const Microformats::Value& value) {
+    json.begin_object();
+    json.member("value", value.text);
+    json.member(value.extra_key, value.extra);
+    json.end_object();
   }
 
   const Microformats& data_;

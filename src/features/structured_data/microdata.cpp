@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace garimpo::features {
 
@@ -45,7 +46,9 @@ class Reader {
 
   void read() {
     for (NodeId node = 0; node < document_.size() && !is_stopped_; ++node) {
-      if (document_.attribute_count(node) == 0 || !has(node, "itemscope") || has(node, "itemprop")) continue;
+      if (document_.attribute_count(node) == 0 || !has(node, "itemscope")) continue;
+      if (has(node, "itemprop") && !belongs_to_none(node)) continue;
+      inside_end_ = std::max(inside_end_, document_.end(node));
       open_item(node, {});
       while (!items_.empty()) step();
     }
@@ -56,6 +59,7 @@ class Reader {
   struct Part {  // a stretch of the page that holds properties of an item
     NodeId at;
     NodeId end;
+    NodeId begin;  // of a stretch that itemref names: its root
   };
   struct Item {
     NodeId node;
@@ -67,6 +71,27 @@ class Reader {
   };
 
   bool has(NodeId node, std::string_view name) const { return document_.attribute(node, name).has_value(); }
+
+  // A property of no item: its author meant an item of its own. What some itemref may reach is left to it.
+  bool belongs_to_none(NodeId node) {
+    if (node < inside_end_) return false;
+    for (NodeId at = node; at != kNoNode; at = document_.parent(at)) {
+      const Texts id = document_.attribute(at, "id");
+      if (id && is_referred_to(*id)) return false;
+    }
+    return true;
+  }
+
+  bool is_referred_to(std::string_view id) {
+    if (!has_references_) {
+      has_references_ = true;
+      for (NodeId node = 0; node < document_.size(); ++node)
+        if (document_.attribute_count(node) > 0)
+          if (const Texts references = document_.attribute(node, "itemref"))
+            for_each_word(*references, [&](std::string_view word) { references_.insert(word); });
+    }
+    return references_.contains(id);
+  }
 
   void fail(NodeId node, std::string message, bool is_limit) {
     errors_.push_back({"microdata", node, std::move(message), is_limit});
@@ -83,7 +108,7 @@ class Reader {
     data_.open(JsonKind::object, key, node);
     add_types(node);
     if (const Texts id = document_.attribute(node, "itemid")) data_.add_address("@id", text::trim_html_space(*id), node);
-    Item item{.node = node, .parts = {{node + 1, document_.end(node)}}, .names_left = {}};
+    Item item{.node = node, .parts = {{.at = node + 1, .end = document_.end(node), .begin = node}}, .names_left = {}};
     if (const Texts references = document_.attribute(node, "itemref")) add_references(*references, item);
     items_.push_back(std::move(item));
   }
@@ -107,7 +132,7 @@ class Reader {
       const NodeId node = found->second;
       const auto holds = [&](const Part& part) { return part.at <= node && node < part.end; };
       if (!document_.contains(item.node, node) && item.parts.size() < kMostReferences && std::ranges::none_of(item.parts, holds))
-        item.parts.push_back({node, document_.end(node)});
+        item.parts.push_back({.at = node, .end = document_.end(node), .begin = node});
     });
     std::ranges::sort(item.parts, {}, &Part::at);
   }
@@ -132,8 +157,9 @@ class Reader {
     const NodeId node = part.at++;
     if (document_.attribute_count(node) == 0 || !spend(1)) return;
     const bool is_item = has(node, "itemscope");
-    if (is_item) part.at = document_.end(node);
     const Texts names = document_.attribute(node, "itemprop");
+    // An item that itemref names, and that is no property, is named for its properties, whatever the standard says: so reads extruct.
+    if (is_item && (names || node != part.begin)) part.at = document_.end(node);
     if (!names) return;
     if (!is_item) return add_value(node, *names, item);
     item.names_left = *names;
@@ -208,6 +234,9 @@ class Reader {
   std::vector<DataError>& errors_;
   std::vector<Item> items_;  // from the root item to the one being read
   std::unordered_map<std::string_view, NodeId> ids_;
+  std::unordered_set<std::string_view> references_;  // every id that an itemref of the page names
+  NodeId inside_end_ = 0;                            // behind the items so far
+  bool has_references_ = false;
   std::string text_;
   std::size_t text_bytes_ = 0;
   bool has_ids_ = false;

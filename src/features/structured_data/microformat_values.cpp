@@ -60,7 +60,7 @@ std::string MicroformatValues::plain_text(NodeId node, bool with_src) const {
       const Texts src = document_.attribute(at, "src");
       if (alt)
         out += *alt;
-      else if (src && with_src)
+      else if (src && with_src && at != node)
         out += " " + whole(*src) + " ";
     }
     if (is_unspoken(document_.tag(at))) at = document_.end(at) - 1;

@@ -156,6 +156,7 @@ class Reader {
       items_[above].has_items = true;
       for (const PropertyName& property : properties_) {
         Value value = value_of(node, property.kind, walk.implied_date);
+        if (items_[index].is_old && property.kind == PropertyKind::text) add_referred_text(node, value);
         value.item = index;
         inner.attached.push_back(add_value(above, property, std::move(value)));
       }
@@ -167,6 +168,19 @@ class Reader {
     const bool is_old = items_[index].is_old;
     walks_.push_back(std::move(inner));
     if (is_old) include_references(node);
+  }
+
+  // The text of an item is also what its itemref names.
+  void add_referred_text(NodeId node, Value& value) {
+    const Texts ids = document_.attribute(node, "itemref");
+    if (!ids) return;
+    if (!has_ids_) find_ids();
+    for_each_word(*ids, [&](std::string_view id) {
+      const auto found = ids_.find(id);
+      if (found == ids_.end() || is_stopped_ || ++includes_ > kMostIncludes) return;
+      std::string ignored_date;
+      value.text += '\n' + value_of(found->second, PropertyKind::text, ignored_date).text;
+    });
   }
 
   // The include pattern: <a class="include" href="#id">, <object data="#id">.
@@ -215,7 +229,13 @@ class Reader {
     Value& value = items_[attached.item].properties[attached.property].values[attached.value];
     const auto take = [&](std::string_view name) {
       const Microformats::Property* const property = item.property(name);
-      if (property != nullptr && !property->values.empty()) value.text = property->values.front().text;
+      if (property == nullptr || property->values.empty()) return;
+      const Value& own = property->values.front();
+      value.text = own.text;
+      if (own.extra_key != "alt") return;
+      value.extra = own.extra;
+      value.extra_key = own.extra_key;
+      value.is_extra_inside = true;
     };
     if (attached.name.kind == PropertyKind::text) take("name");
     if (attached.name.kind == PropertyKind::address) take("url");

@@ -28,6 +28,7 @@ class Microformats {
     std::string extra = {};           // e-: the markup; u- of an image: its alt
     std::string_view extra_key = {};  // "html", "alt"; "" where the value is only text
     std::uint32_t item = kNoItem;     // the value is this item
+    bool is_extra_inside = false;     // the extra is the item's own value's: {"value":{"value":…,"alt":…}}
   };
   struct Property {
     std::string_view name;

@@ -1,4 +1,5 @@
-// Triples as items: a resource that is the value of a property stands inside the item that has it, once; the others are roots.
+// Triples as items: a resource that is the value of a property stands inside the item that has it; the others are roots. A resource without
+// an address stands under each property that has it, as there is no other way to refer to it: so often only that the whole stays linear.
 #include "features/structured_data/rdfa.hpp"
 
 namespace garimpo::features {
@@ -33,6 +34,7 @@ class ItemBuilder {
 
   struct OpenItem {
     std::uint32_t next;  // triple
+    Rdfa::ResourceId subject;
   };
 
   // Triples of one subject, chained in their order.
@@ -41,6 +43,7 @@ class ItemBuilder {
     next_.assign(triples_.size(), kNone);
     is_object_.assign(resources_.size(), false);
     is_done_.assign(resources_.size(), false);
+    is_open_.assign(resources_.size(), false);
     std::vector<std::uint32_t> last(resources_.size(), kNone);
     for (std::uint32_t i = 0; i < triples_.size(); ++i) {
       const Triple& triple = triples_[i];
@@ -54,11 +57,12 @@ class ItemBuilder {
 
   void open(std::string_view key, Rdfa::ResourceId subject, NodeId node) {
     is_done_[subject] = true;
+    is_open_[subject] = true;
     data_.open(JsonKind::object, key, node);
     add_types(subject);
     const std::string_view address = resources_[subject];
     if (!address.starts_with("_:")) data_.add_address("@id", address, node);
-    open_.push_back({first_[subject]});
+    open_.push_back({first_[subject], subject});
   }
 
   void add_types(Rdfa::ResourceId subject) {
@@ -75,22 +79,30 @@ class ItemBuilder {
   void step() {
     OpenItem& item = open_.back();
     if (item.next == kNone) {
+      is_open_[item.subject] = false;
       data_.close();
       open_.pop_back();
       return;
     }
     const Triple& triple = triples_[item.next];
     item.next = next_[item.next];
+    ++steps_;
     if (triple.predicate == kType) return;
     if (triple.object == Rdfa::kNoResource) {
       data_.add(JsonKind::string, triple.predicate, triple.literal, triple.node);
-    } else if (first_[triple.object] != kNone && !is_done_[triple.object] && open_.size() < Rdfa::kDeepestItem) {
+    } else if (stands_inside(triple.object)) {
       open(triple.predicate, triple.object, triple.node);
     } else if (resources_[triple.object].starts_with("_:")) {
       data_.add(JsonKind::string, triple.predicate, resources_[triple.object], triple.node);
     } else {
       data_.add_address(triple.predicate, resources_[triple.object], triple.node);
     }
+  }
+
+  bool stands_inside(Rdfa::ResourceId object) const {
+    if (first_[object] == kNone || open_.size() >= Rdfa::kDeepestItem) return false;
+    const bool may_be_copied = resources_[object].starts_with("_:") && !is_open_[object] && steps_ < 2 * triples_.size();
+    return !is_done_[object] || may_be_copied;
   }
 
   const std::vector<Triple>& triples_;
@@ -100,7 +112,9 @@ class ItemBuilder {
   std::vector<std::uint32_t> next_;
   std::vector<bool> is_object_;
   std::vector<bool> is_done_;
+  std::vector<bool> is_open_;
   std::vector<OpenItem> open_;
+  std::size_t steps_ = 0;
 };
 
 }  // namespace
