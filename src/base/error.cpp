@@ -49,6 +49,7 @@ constexpr std::array kWarnings = {
     CodeInfo{"content.binary", "the bytes do not look like text"},
     CodeInfo{"encoding.errors", "some bytes are not valid in the encoding used; they became U+FFFD"},
     CodeInfo{"encoding.mismatch", "another encoding is declared, but the bytes are valid UTF-8"},
+    CodeInfo{"data.disagrees", "what the page shows and what it says for machines contradict each other; the shown value is given"},
     CodeInfo{"result.nothing_found", "the methods ran and found nothing"},
     CodeInfo{"source.truncated", "the source ends in the middle of the page"},
 };

@@ -46,10 +46,7 @@ ItemStyle style_of(const OptionValues& options) {
 class Metadata {
  public:
   explicit Metadata(Context& context)
-      : context_(context),
-        document_(context.page.document()),
-        json_(members_),
-        style_(style_of(context.options)) {}
+      : context_(context), document_(context.page.document()), json_(members_), style_(style_of(context.options)) {}
 
   void run() {
     const features::PageMeta meta = features::read_page_meta(document_);

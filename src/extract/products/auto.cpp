@@ -31,10 +31,13 @@ constexpr double kDetailBesideList = 1.1;
 constexpr std::size_t kWholeList = 6;
 
 // Ranges of the products of all lists that are not the page's own, in page order.
-std::vector<NodeRange> other_products(const std::vector<Listing>& listings, const Document& document, NodeId heading) {
+std::vector<NodeRange> other_products(const std::vector<Listing>& listings, const std::vector<std::vector<ProductCard>>& cards,
+                                      const Document& document, NodeId heading) {
   std::vector<NodeRange> all;
-  for (const Listing& listing : listings) {
-    if (listing.products.size() < 3 && !listing.is_aside) continue;
+  for (std::size_t at = 0; at < listings.size(); ++at) {
+    const Listing& listing = listings[at];
+    // Without names they are prices of one product: its own, the shipping, the same in another currency.
+    if ((listing.products.size() < 3 && !listing.is_aside) || cards[at].size() < automatic::kFewestProducts) continue;
     for (const NodeRange product : listing.products)
       if (heading == kNoNode || !document.contains(product.begin, heading)) all.push_back(product);
   }
@@ -60,15 +63,18 @@ void run(Context& context) {
   const PriceHints hints{.language = language_of(document), .host = address};
   const PagePrices prices = automatic::find_page_prices(context.page, hints, context.budget);
   const std::vector<Listing> listings = automatic::find_listings(context.page, prices, context.budget);
-  const Detail detail =
-      automatic::read_detail(context.page, prices, other_products(listings, document, main_heading(document)), context.url, context.budget);
+  std::vector<std::vector<ProductCard>> cards;
+  for (const Listing& listing : listings) cards.push_back(automatic::read_cards(context.page, prices, listing.products));
+  const Detail detail = automatic::read_detail(context.page, prices, other_products(listings, cards, document, main_heading(document)),
+                                               context.url, context.budget);
   const bool has_list = !listings.empty() && !listings.front().is_aside && listings.front().products.size() >= kWholeList;
   const bool is_detail = detail.find("name") != nullptr && detail.evidence >= (has_list ? kDetailBesideList : kDetailEvidence);
   if (is_detail) automatic::emit_product(context, detail);
+  if (is_detail && !detail.disagreement.empty() && context.warnings != nullptr)
+    context.warnings->push_back({WarningCode::data_disagrees, detail.disagreement});
   for (std::size_t at = 0; at < listings.size(); ++at) {
     if (listings[at].products.size() < 3 && (is_detail || at > 0)) continue;
-    const std::vector<ProductCard> cards = automatic::read_cards(context.page, prices, listings[at].products);
-    if (cards.size() >= automatic::kFewestProducts) automatic::emit_list(context, cards, at == 0 && !is_detail);
+    if (cards[at].size() >= automatic::kFewestProducts) automatic::emit_list(context, cards[at], at == 0 && !is_detail);
   }
   if (!listings.empty() && !is_detail) automatic::emit_next_page(context);
   if (context.trace != nullptr)

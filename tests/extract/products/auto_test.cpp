@@ -122,5 +122,48 @@ TEST_F(ProductsAuto, KeepsTheMainProductApartFromItsCarousel) {
   EXPECT_EQ(object(result, "productList")["products"].size(), 3U);
 }
 
+TEST_F(ProductsAuto, WarnsWhereEmbeddedAndShownPricesDisagree) {
+  const auto disagrees = [](const base::JsonValue& result) {
+    for (const base::JsonMember& warning : result["warnings"])
+      if (warning.value["code"].text() == "data.disagrees") return std::string(warning.value["message"].text());
+    return std::string{};
+  };
+  EXPECT_EQ(disagrees(extract(std::string(kDetail))), "");
+  std::string stale(kDetail);
+  stale.replace(stale.find("\"34.90\""), 7, "\"31.00\"");
+  const base::JsonValue result = extract(stale);
+  EXPECT_EQ(object(result, "product")["price"].text(), "34.90");
+  EXPECT_EQ(disagrees(result), "the page shows 34.90, its embedded data says 31.00");
+}
+
+std::string teapot(std::string_view prices) {
+  return "<!doctype html><title>Teapot</title><h1>Blue teapot</h1><div>" + std::string(prices) + "</div><button>Add to cart</button>";
+}
+
+TEST_F(ProductsAuto, TakesThePriceThatIsAskedForTheProductItself) {
+  for (const std::string_view other :
+       {"<p><i>You save (35%)</i> <b class=price>- $80.00</b></p>", "<p class=price>Starting bid <b>$80.00</b></p>",
+        "<p>Price reflects <b class=price>$80.00</b> instant rebate</p>", "<p id=planWarrantyPrice>$80.00</p>",
+        "<p><i>Approximately</i> <b class=price>C $80.00</b></p>", "<select><option>3 year plan $80.00</select>"}) {
+    const base::JsonValue product = object(extract(teapot(std::string(other) + "<p>Our price: <b>$149.99</b></p>")), "product");
+    EXPECT_EQ(product["price"].text(), "149.99") << other;
+  }
+  // Words, a template's variable: no prices.
+  for (const std::string_view words : {"TOP 10 TEAPOTS", "Choose less than $qty_max1$ of them"})
+    EXPECT_EQ(object(extract(teapot("<p>Our price: <b>$149.99</b></p><p>" + std::string(words) + "</p>")), "product")["prices"].size(), 1U)
+        << words;
+}
+
+TEST_F(ProductsAuto, WhatAnArticleTellsOfIsNotSold) {
+  std::string story = R"(<!doctype html><title>Tea</title><script type="application/ld+json">[{"@type":"NewsArticle","headline":"Tea"},
+    {"@type":"Product","name":"Digital subscription","brand":"Paper","image":"a.png"}]</script><h1>Tea is dear</h1>)";
+  for (const std::string_view shop : {"Ann's", "Bob's", "Cid's", "Dan's"})
+    story += "<p>A kettle at <a href=/x>" + std::string(shop) +
+             "</a> now costs its buyers no less than $20.00, which is twice of what it was a year ago.</p>";
+  const base::JsonValue result = extract(story);
+  EXPECT_TRUE(object(result, "product").is_absent());
+  EXPECT_TRUE(object(result, "productList").is_absent());
+}
+
 }  // namespace
 }  // namespace garimpo

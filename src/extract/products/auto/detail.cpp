@@ -53,6 +53,18 @@ constexpr auto kBuyWords = std::to_array<std::string_view>({"add to cart",
                                                             "kosárba",
                                                             "sepete ekle",
                                                             "osta",
+                                                            "kupi",
+                                                            "kúpiť",
+                                                            "koupit",
+                                                            "kup teraz",
+                                                            "放入購物車",
+                                                            "加入购物车",
+                                                            "立即購買",
+                                                            "立即购买",
+                                                            "直接購買",
+                                                            "買い物かごに入れる",
+                                                            "カートに追加",
+                                                            "place bid",
                                                             "order now"});
 constexpr auto kOutWords = std::to_array<std::string_view>({"out of stock",
                                                             "sold out",
@@ -78,9 +90,16 @@ constexpr auto kOutWords = std::to_array<std::string_view>({"out of stock",
                                                             "sin stock"});
 constexpr auto kBrandNames =
     std::to_array<std::string_view>({"brand", "byline", "bylineinfo", "manufacturer", "marca", "marke", "marque", "vendor"});
+// What stands inside such an element is another product's.
+constexpr auto kOtherProductNames =
+    std::to_array<std::string_view>({"recommend", "recommended", "recommendation", "recommendations", "related", "upsell", "crosssell",
+                                     "similar", "sponsored", "accessories", "bundle", "recently", "viewed", "substitute", "alternatives"});
 constexpr NodeId kBrandNodes = 120;
 // Nodes behind the heading in which the main price stands, in shops of the detail corpus (2026-11-16).
 constexpr double kNearNodes = 400;
+
+// So much speaks against a page that calls itself an article; 180 news pages and the detail corpus, 2026-11-16.
+constexpr double kNewsEvidence = 1.2;
 
 class DetailReader {
  public:
@@ -126,6 +145,12 @@ class DetailReader {
     }
   }
 
+  // Farther down, it is said of another product.
+  bool is_around_heading(NodeId node) const {
+    constexpr NodeId kNodes = 1'000;
+    return heading_node_ == kNoNode || node < heading_node_ + kNodes;
+  }
+
   void find_buying() {
     for (const Piece& piece : prices_.pieces) {
       if (piece.text.size() > 60) continue;
@@ -134,7 +159,10 @@ class DetailReader {
         return lower.starts_with(word) || (lower.size() < word.size() + 14 && lower.find(word) != std::string::npos);
       };
       if (buy_node_ == kNoNode && std::ranges::any_of(kBuyWords, says) && !is_aside(piece.node)) buy_node_ = piece.node;
-      if (out_node_ == kNoNode && std::ranges::any_of(kOutWords, says) && !is_aside(piece.node)) out_node_ = piece.node;
+      if (out_node_ == kNoNode && std::ranges::any_of(kOutWords, says) && !is_aside(piece.node)) {
+        says_out_ = true;
+        if (is_around_heading(piece.node)) out_node_ = piece.node;
+      }
     }
     for (NodeId node = 1; node < document_.size() && buy_node_ == kNoNode; ++node) {
       if (document_.tag(node) != Tag::input && document_.tag(node) != Tag::button) continue;
@@ -151,6 +179,7 @@ class DetailReader {
 
   double price_score(const PagePrice& price, const EmbeddedFact* said) const {
     double score = price.is_priced_by_name ? 1.0 : 0;
+    if (price.is_called_price) score += 1.0;
     if (!price.symbol.empty()) score += 0.5;
     if (price.amount == "0" || price.amount == "0.00") score -= 2;
     if (price.role.role == Role::member) score -= 1;
@@ -166,11 +195,15 @@ class DetailReader {
       const double distance = at > buy_node_ ? static_cast<double>(at - buy_node_) * 2 : static_cast<double>(buy_node_ - at);
       score += 1.0 * std::max(0.0, 1 - distance / kNearNodes);
     }
+    bool is_others = false;
     for (NodeId up = price.element; up != kNoNode; up = document_.parent(up)) {
       const Tag tag = document_.tag(up);
       if (tag == Tag::header || tag == Tag::footer || tag == Tag::nav) score -= 2;
-      if (tag == Tag::li || tag == Tag::option) score -= 0.3;
+      if (tag == Tag::li) score -= 0.3;
+      if (tag == Tag::option) score -= 1.5;
+      if (!is_others && document_.is_element(up) && is_named(document_, up, kOtherProductNames)) is_others = true;
     }
+    if (is_others) score -= 1.5;
     if (const auto property = document_.attribute(price.element, "itemprop"); property && (*property == "price" || *property == "lowPrice"))
       score += 1.5;
     return score;
@@ -205,6 +238,10 @@ class DetailReader {
         best_score = score;
       }
     }
+    // What is sold out has no price; one far above the heading is another product's.
+    if (best != nullptr && said == nullptr && out_node_ != kNoNode && buy_node_ == kNoNode && heading_node_ != kNoNode &&
+        best->nodes.end + static_cast<NodeId>(kNearNodes) / 3 < heading_node_)
+      best = nullptr;
     shown_score_ = best == nullptr ? 0 : best_score;
     if (best != nullptr && (said == nullptr || best_score >= 2 || text::compare_amounts(best->amount, said->value) == 0)) {
       take_shown(*best, said);
@@ -351,10 +388,12 @@ class DetailReader {
     if (heading_node_ != kNoNode) evidence += 0.2;
     if (chosen_ != nullptr) evidence += chosen_->is_priced_by_name ? 0.5 : 0.2;
     if (shown_score_ > 2.5) evidence += 0.4;
-    if (out_node_ != kNoNode) evidence += 0.4;
+    if (says_out_) evidence += 0.4;
     if (has_label_) evidence += 0.3;
     if (!id_in_address(address_).empty()) evidence += 0.2;
-    const bool is_for_sale = detail_.find("price") != nullptr || embedded_.has_product || out_node_ != kNoNode;
+    // A review names what it reviews, and a newspaper its subscription: neither sells it on this page.
+    if (embedded_.is_news) evidence -= kNewsEvidence;
+    const bool is_for_sale = detail_.find("price") != nullptr || embedded_.has_product || says_out_;
     detail_.evidence = is_for_sale ? evidence : 0;
     NodeId low = heading_node_ != kNoNode ? heading_node_ : kNoNode;
     if (chosen_ != nullptr) low = low == kNoNode ? chosen_->element : std::min(low, chosen_->element);
@@ -378,7 +417,8 @@ class DetailReader {
   std::string heading_;
   std::string address_;
   NodeId buy_node_ = kNoNode;
-  NodeId out_node_ = kNoNode;
+  NodeId out_node_ = kNoNode;  // near the heading
+  bool says_out_ = false;      // anywhere outside other products
   const PagePrice* chosen_ = nullptr;
   double shown_score_ = 0;
   bool has_label_ = false;

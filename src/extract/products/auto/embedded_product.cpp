@@ -73,7 +73,7 @@ class Reader {
     if (clean.starts_with('$') || clean.find("{{") != std::string::npos || clean == "null" || clean == "undefined") return;
     if (key == "gtin" && !is_gtin(clean)) return;
     // An article's number has no spaces; what follows it is its name again.
-    if (key == "sku") clean = clean.substr(0, clean.find(' '));
+    if (key == "sku" || key == "productId") clean = clean.substr(0, clean.find(' '));
     if (key == "availability") {
       clean = availability_of(clean);
       if (clean.empty()) return;
@@ -106,6 +106,9 @@ class Reader {
   void read_json_ld() {
     const features::DataTree& data = page_.json_ld(budget_).data();
     if (data.empty()) return;
+    found_.is_news = !features::objects_of_type(data, {"NewsArticle", "ReportageNewsArticle", "LiveBlogPosting", "BlogPosting", "Article",
+                                                       "AnalysisNewsArticle", "OpinionNewsArticle", "ReviewNewsArticle"})
+                          .empty();
     const std::vector<features::DataValue> products =
         features::objects_of_type(data, {"Product", "ProductModel", "IndividualProduct", "ProductGroup", "Vehicle", "Car", "Book"});
     features::DataValue chosen;

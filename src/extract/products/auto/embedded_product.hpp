@@ -21,6 +21,7 @@ struct EmbeddedFact {
 struct EmbeddedProduct {
   std::vector<EmbeddedFact> facts;
   bool has_product = false;  // a Product of schema.org, or og:type product
+  bool is_news = false;      // the page calls itself an article for readers
 
   // The first fact of that key; null where there is none.
   const EmbeddedFact* find(std::string_view key) const;

@@ -63,7 +63,13 @@ bool looks_like_id(std::string_view text) {
   return digits >= 2 && text.find(' ') == std::string_view::npos;
 }
 
-bool looks_like_brand(std::string_view text) { return text.size() >= 2 && text.size() <= 40 && std::ranges::count(text, ' ') <= 4; }
+// What may stand behind "by" and is nobody's name.
+constexpr auto kPersonRoles = std::to_array<std::string_view>({"artist", "author", "editor", "seller", "amazon", "customers", "category"});
+
+bool looks_like_brand(std::string_view text) {
+  return text.size() >= 2 && text.size() <= 40 && std::ranges::count(text, ' ') <= 4 &&
+         std::ranges::find(kPersonRoles, text::lower(text)) == kPersonRoles.end();
+}
 
 class Finder {
  public:
@@ -135,7 +141,7 @@ std::string id_in_address(std::string_view address) {
     const std::string_view token = address.substr(begin, at - begin);
     const auto digits = std::ranges::count_if(token, [](char c) { return c >= '0' && c <= '9'; });
     if (token.size() >= 4 && digits >= 3 && digits * 10 >= static_cast<std::ptrdiff_t>(token.size()) * 3)
-      best = digits + 1 == static_cast<std::ptrdiff_t>(token.size()) && digits > 5 && token.front() > '9' ? token.substr(1) : token;
+      best = digits + 1 == static_cast<std::ptrdiff_t>(token.size()) && digits > 5 && token.front() >= 'a' ? token.substr(1) : token;
   }
   return std::string(best);
 }

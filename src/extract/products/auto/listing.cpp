@@ -182,11 +182,24 @@ class Builder {
     if (listing.products.empty()) return;
     double sum = 0;
     for (const NodeRange product : listing.products) sum += product_likeness(product);
+    if (are_sentences(listing)) return;
     const NodeId around = document_.parent(listing.products.front().begin);
     listing.is_aside = is_inside(around, kAsideNames, 6);
     const bool is_furniture = is_inside(around, kFurnitureNames, 4);
     // A list of large elements is what the page is for; a menu of prices has little text each.
     listing.quality = sum * (listing.is_aside ? 0.4 : 1) * (is_furniture ? 0.2 : 1);
+  }
+
+  // Prices in the middle of running text: what an article tells of.
+  bool are_sentences(const Listing& listing) const {
+    constexpr std::size_t kSentenceBytes = 70;
+    std::size_t sentences = 0;
+    for (const NodeRange product : listing.products) {
+      const auto at = std::ranges::lower_bound(prices_.prices, product.begin, {}, [](const PagePrice& price) { return price.nodes.begin; });
+      if (at != prices_.prices.end() && at->nodes.begin < product.end && document_.text(at->nodes.begin).size() > kSentenceBytes)
+        ++sentences;
+    }
+    return sentences * 2 > listing.products.size();
   }
 
   static bool overlap(const Listing& a, const Listing& b) {

@@ -45,6 +45,18 @@ std::string_view cents_of(std::string_view text) {
   return is_two ? text : std::string_view{};
 }
 
+// Codes of currencies that are words: "TOP 10 CARS", "ALL 3 SIZES". Beside other words they are not money.
+constexpr auto kWordCodes = std::to_array<std::string_view>({"ALL", "BAM", "BOB", "CUP", "GEL", "MAD", "MOP", "PEN", "SOS", "TOP", "TRY"});
+
+bool is_letter(char c) { return static_cast<unsigned char>((c | 0x20) - 'a') < 26; }
+
+// "Choose less than $qty_max1$", "TOP 10 CARS": no price, though a number and a sign stand side by side.
+bool is_part_of_words(std::string_view text, const Price& price) {
+  if (price.begin > 0 && (text[price.begin - 1] == '_' || is_letter(text[price.begin - 1]))) return true;
+  if (std::ranges::find(kWordCodes, price.symbol) == kWordCodes.end()) return false;
+  return static_cast<std::size_t>(std::ranges::count_if(text, is_letter)) > price.symbol.size();
+}
+
 class Finder {
  public:
   Finder(const features::Page& page, const PriceHints& hints, base::Budget& budget)
@@ -90,10 +102,19 @@ class Finder {
 
   bool is_named_price(NodeId element) const {
     for (unsigned step = 0; step < 3 && element != kNoNode && document_.is_element(element); ++step, element = document_.parent(element)) {
-      if (is_named(document_, element, kPriceNames)) return true;
+      if (is_named(document_, element, kPriceNames) || has_price_inside(element)) return true;
       const auto property = document_.attribute(element, "itemprop");
       if (property && property->find("rice") != std::string_view::npos) return true;
       if (page_.text().chars(element) > kLabelledChars) break;
+    }
+    return false;
+  }
+
+  // "ourprice", "pricenew": written as one word.
+  bool has_price_inside(NodeId element) const {
+    for (const std::string_view attribute : {"class", "id"}) {
+      const std::string_view name = document_.attribute(element, attribute).value_or("");
+      if (name.find("price") != std::string_view::npos || name.find("Price") != std::string_view::npos) return true;
     }
     return false;
   }
@@ -110,7 +131,8 @@ class Finder {
 
   void read_piece(std::size_t at) {
     const std::string_view text = found_.pieces[at].text;
-    const std::vector<Price> prices = find_prices(text, hints_);
+    std::vector<Price> prices = find_prices(text, hints_);
+    std::erase_if(prices, [&](const Price& price) { return is_part_of_words(text, price); });
     if (prices.empty()) return read_joined(at);
     for (std::size_t index = 0; index < prices.size(); ++index) {
       const bool is_last = index + 1 == prices.size();
@@ -176,6 +198,7 @@ class Finder {
     if (before.empty() && first > 0 && is_beside(first - 1, added.element, true)) before = found_.pieces[first - 1].text;
     if (behind.empty() && last + 1 < found_.pieces.size() && is_beside(last + 1, added.element, false))
       behind = found_.pieces[last + 1].text;
+    added.is_called_price = is_called_price(short_end(before));
     added.role = role_of({document_, added.element, outermost, short_end(before), short_start(behind), price.unit});
     found_.prices.push_back(std::move(added));
   }
@@ -199,10 +222,17 @@ class Finder {
     return behind != std::string_view::npos && (text[behind] == 'x' || text[behind] == 'X');
   }
 
+  // "You save (35%)": its number is no amount.
+  static bool is_percentage(std::string_view text) {
+    const std::size_t digit = text.find_first_of("0123456789");
+    const std::size_t behind = text.find_first_not_of("0123456789., ", digit);
+    return behind != std::string_view::npos && text[behind] == '%';
+  }
+
   // The neighbouring text belongs to the same line: a short label inside a small element around both.
   bool is_beside(std::size_t piece, NodeId element, bool may_count) const {
     const std::string_view text = found_.pieces[piece].text;
-    if (text.size() > 40 || (has_digit(text) && !(may_count && is_times(text)))) return false;
+    if (text.size() > 40 || (has_digit(text) && !(may_count && (is_times(text) || is_percentage(text))))) return false;
     NodeId node = element;
     for (unsigned step = 0; step < 3 && node != kNoNode; ++step, node = document_.parent(node)) {
       if (page_.text().chars(node) > kLabelledChars) return false;

@@ -28,6 +28,7 @@ struct PagePrice {
   std::string_view currency;  // ISO code, where it is certain
   RoleOf role;
   bool is_priced_by_name = false;  // class, id or itemprop says price
+  bool is_called_price = false;    // the words before it do
 };
 
 // Text nodes of the content with something to show, in order; what the roles and the readers of names look at.

@@ -43,6 +43,10 @@ constexpr auto kSavingWords = std::to_array<std::string_view>(
     {"save",     "you save", "saving",   "savings",   "sparen",     "ersparnis", "gespart",   "sie sparen", "ahorra",
      "ahorras",  "ahorro",   "desconto", "economize", "économisez", "economia",  "rabatt",    "risparmi",   "zľava",
      "ušetříte", "экономия", "скидка",   "discount",  "off",        "rabat",     "kedvezmény"});
+// Behind an amount: "$20 instant rebate".
+constexpr auto kSavedWords =
+    std::to_array<std::string_view>({"off", "instant rebate", "mail-in rebate", "rebate", "cashback", "cash back", "discount", "savings",
+                                     "coupon", "de desconto", "de descuento", "rabatt", "de réduction", "di sconto", "korting"});
 constexpr auto kShippingWords = std::to_array<std::string_view>(
     {"shipping",  "delivery",   "postage",       "frete",    "versand", "versandkosten", "envío",   "envio",
      "livraison", "spedizione", "verzendkosten", "доставка", "frakt",   "dostawa",       "dostawy", "doprava",
@@ -59,6 +63,58 @@ constexpr auto kTaxWords = std::to_array<std::string_view>(
 constexpr auto kOtherWords =
     std::to_array<std::string_view>({"used & new", "used and new", "new & used", "used", "refurbished", "offers", "new offers", "gebraucht",
                                      "gebrauchte", "usados", "d'occasion", "other sellers", "new from"});
+// What is not asked for the product itself: bids and estimates, a dealer's costs, conversions, what is sold with it.
+constexpr auto kAsideWords =
+    std::to_array<std::string_view>({"starting price", "starting bid", "start price", "startpreis", "estimate", "estimated", "invoice",
+                                     "minimum bid", "reserve price", "approximately", "approx", "umgerechnet", "deposit", "anzahlung",
+                                     "warranty", "protection plan", "insurance", "trade-in", "gift card"});
+constexpr auto kAsideNames = std::to_array<std::string_view>(
+    {"warranty", "warranties", "insurance", "protection", "addon", "addons", "estimate", "deposit", "tradein", "giftcard", "upsell"});
+// What stands before the price that is asked.
+constexpr auto kCalledWords = std::to_array<std::string_view>({"our price",
+                                                               "your price",
+                                                               "sale price",
+                                                               "special price",
+                                                               "current price",
+                                                               "price now",
+                                                               "now",
+                                                               "now only",
+                                                               "price",
+                                                               "only",
+                                                               "today",
+                                                               "final price",
+                                                               "preis",
+                                                               "unser preis",
+                                                               "jetzt",
+                                                               "aktueller preis",
+                                                               "precio",
+                                                               "precio oferta",
+                                                               "ahora",
+                                                               "oferta",
+                                                               "por",
+                                                               "preço",
+                                                               "à vista",
+                                                               "prix",
+                                                               "maintenant",
+                                                               "prezzo",
+                                                               "ora",
+                                                               "prijs",
+                                                               "nu",
+                                                               "cena",
+                                                               "nasza cena",
+                                                               "naše cena",
+                                                               "cena s dph",
+                                                               "цена",
+                                                               "pris",
+                                                               "hinta",
+                                                               "fiyat",
+                                                               "特價",
+                                                               "售價",
+                                                               "價格",
+                                                               "价格",
+                                                               "価格",
+                                                               "税込",
+                                                               "מחיר"});
 constexpr auto kMonthUnits =
     std::to_array<std::string_view>({"mo", "month", "mes", "mês", "monat", "mois", "mth", "мес", "miesiąc", "måned", "mese", "yr", "year"});
 
@@ -150,6 +206,19 @@ bool is_shipping_behind(std::string_view behind) {
          holds(near, kShippingWords);
 }
 
+// "- $80.00", the sign alone in front of it.
+bool is_negative(std::string_view before) {
+  while (before.ends_with(' ') || before.ends_with("\xC2\xA0")) before.remove_suffix(before.ends_with(' ') ? 1 : 2);
+  return before == "-" || before == "−" || before == "–";
+}
+
+bool starts_with_word(std::string_view text, Words words) {
+  while (text.starts_with(' ')) text.remove_prefix(1);
+  return std::ranges::any_of(words, [text](std::string_view word) {
+    return text.starts_with(word) && (text.size() == word.size() || !is_letter_byte(text[word.size()]));
+  });
+}
+
 struct Lowered {
   std::string before;
   std::string behind;
@@ -170,10 +239,20 @@ std::string_view name(Role role) {
   return kNames[static_cast<std::size_t>(role)];
 }
 
+bool is_called_price(std::string_view before) {
+  std::string lower = text::lower(before);
+  while (!lower.empty() && (lower.back() == ' ' || lower.back() == ':' || lower.back() == '.')) lower.pop_back();
+  if (std::ranges::find(kCalledWords, lower) != kCalledWords.end()) return true;
+  // "Nikon price:", "Your low price": the last word counts, but not after one that takes it back.
+  return (lower.ends_with(" price") || lower.ends_with(" preis")) && !holds(lower, kRegularWords) && !holds(lower, kAsideWords);
+}
+
 RoleOf role_of(const PriceContext& context) {
   const Lowered said{text::lower(context.before), text::lower(context.behind)};
   if (const std::uint16_t times = times_before(said.before); times > 1) return {Role::instalment, times, "so many times this amount"};
   if (holds(said.behind, kOtherWords) || holds(said.before, kOtherWords)) return {Role::other, 0, "said beside it: other sellers' offers"};
+  if (holds(said.before, kAsideWords) || has_name(context, kAsideNames))
+    return {Role::other, 0, "said beside it: not asked for the product"};
   const std::string unit = text::lower(context.unit);
   if (!unit.empty() && std::ranges::find(kMonthUnits, unit) != kMonthUnits.end()) return {Role::instalment, 0, "for a month"};
   if (!unit.empty() && unit != "each" && unit != "ea" && unit != "stk" && unit != "szt" && unit != "ks")
@@ -183,7 +262,8 @@ RoleOf role_of(const PriceContext& context) {
   if (has_name(context, kUnitNames)) return {Role::unit, 0, "named a unit price"};
   if (holds(said.before, kShippingWords) || is_shipping_behind(said.behind) || has_name(context, kShippingNames))
     return {Role::shipping, 0, "said beside it: delivery"};
-  if (holds(said.before, kSavingWords) || said.behind.starts_with("off") || has_name(context, kSavingNames))
+  if (is_negative(said.before) || holds(said.before, kSavingWords) || starts_with_word(said.behind, kSavedWords) ||
+      has_name(context, kSavingNames))
     return {Role::saving, 0, "said beside it: what is saved"};
   if (holds(said.before, kTaxWords) || has_name(context, kTaxNames)) return {Role::tax, 0, "said before it: without tax"};
   if (holds(said.before, kMemberWords) || has_name(context, kMemberNames)) return {Role::member, 0, "for members"};

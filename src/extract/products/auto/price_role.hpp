@@ -28,4 +28,7 @@ struct PriceContext {
 
 RoleOf role_of(const PriceContext& context);
 
+// The words before it call it the price: "Our price:", "Jetzt".
+bool is_called_price(std::string_view before);
+
 }  // namespace garimpo::extract::products::automatic
