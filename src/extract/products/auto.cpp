@@ -4,6 +4,7 @@
 // element that holds no other of them, make lists (auto/listing). What lies outside lists, the heading, the button that buys and the data
 // embedded for machines make the page's own product (auto/detail). Cost: linear in the page, prices times depth at worst. Limits: words of
 // roles are known for the larger languages; a page whose prices are images has none.
+#include "extract/products/auto/breadcrumbs.hpp"
 #include "extract/products/auto/detail.hpp"
 #include "extract/products/auto/emit.hpp"
 #include "extract/products/auto/labelled_values.hpp"
@@ -11,6 +12,7 @@
 #include "extract/products/auto/next_page.hpp"
 #include "extract/products/auto/page_prices.hpp"
 #include "extract/products/auto/product_card.hpp"
+#include "extract/products/auto/variants.hpp"
 #include "extract/products/products.hpp"
 
 #include <algorithm>
@@ -69,7 +71,9 @@ void run(Context& context) {
                                                context.url, context.budget);
   const bool has_list = !listings.empty() && !listings.front().is_aside && listings.front().products.size() >= kWholeList;
   const bool is_detail = detail.find("name") != nullptr && detail.evidence >= (has_list ? kDetailBesideList : kDetailEvidence);
-  if (is_detail) automatic::emit_product(context, detail);
+  if (is_detail)
+    automatic::emit_product(context, detail, automatic::find_breadcrumbs(context.page, context.budget),
+                            automatic::find_variants(context.page, main_heading(document), detail.find("name")->value, context.budget));
   if (is_detail && !detail.disagreement.empty() && context.warnings != nullptr)
     context.warnings->push_back({WarningCode::data_disagrees, detail.disagreement});
   for (std::size_t at = 0; at < listings.size(); ++at) {

@@ -29,11 +29,29 @@ void write_rating(ObjectParts& object, const Product& product) {
   json.end_object();
 }
 
+// What is said of a price or of a breadcrumb itself: its currency, its address. Truth values are written as such.
+void write_part_fields(ObjectParts& object, const Marker& part) {
+  const auto id = static_cast<MarkerId>(&part - &object.extraction().markers[0]);
+  for (const MarkerId inner : object.parts().parts(id)) {
+    const Marker& field = object.extraction().markers[inner];
+    if (field.label != Label::field) continue;
+    object.json().key(field.kind);
+    if (field.kind == "interestFree")
+      object.json().boolean(field.value == "true");
+    else
+      object.json().string(field.value);
+  }
+}
+
 void write_breadcrumbs(ObjectParts& object, const Product& product) {
   if (product.field("breadcrumbs") == nullptr) return;
   object.json().key("breadcrumbs").begin_array();
   for (const Marker* field : product.fields)
-    if (field->kind == "breadcrumbs") object.json().begin_object().member("name", field->value).end_object();
+    if (field->kind == "breadcrumbs") {
+      object.json().begin_object().member("name", field->value);
+      write_part_fields(object, *field);
+      object.json().end_object();
+    }
   object.json().end_array();
 }
 
@@ -44,6 +62,7 @@ void write_prices(ObjectParts& object, const Product& product) {
   for (const Marker* price : product.prices) {
     json.begin_object().member("role", price->kind).member("amount", price->value);
     if (price->column > 0) json.key("count").number(std::uint64_t{price->column});
+    write_part_fields(object, *price);
     json.end_object();
   }
   json.end_array();
@@ -63,6 +82,20 @@ void write_places(ObjectParts& object, const Product& product) {
   object.json().end_object();
 }
 
+void write_members(ObjectParts& object, const Product& product);
+
+// Kinds of one product; a kind has none of its own.
+void write_variants(ObjectParts& object, const Product& product) {
+  if (product.variants.empty() || product.marker.parent != kNoMarker) return;
+  object.json().key("variants").begin_array();
+  for (const MarkerId variant : product.variants) {
+    object.json().begin_object();
+    write_members(object, Product(object.extraction(), object.parts(), variant));
+    object.json().end_object();
+  }
+  object.json().end_array();
+}
+
 void write_members(ObjectParts& object, const Product& product) {
   base::JsonWriter& json = object.json();
   for (const std::string_view key : kPlainKeys) json.member_if_known(key, product.value(key));
@@ -72,6 +105,7 @@ void write_members(ObjectParts& object, const Product& product) {
   write_rating(object, product);
   write_breadcrumbs(object, product);
   write_prices(object, product);
+  write_variants(object, product);
   write_places(object, product);
 }
 

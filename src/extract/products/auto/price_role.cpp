@@ -55,6 +55,11 @@ constexpr auto kInstalmentWords = std::to_array<std::string_view>(
     {"month",        "monthly",      "mo",          "mth",           "monat",       "mtl",   "monatlich", "mois",        "mes",  "mês",
      "mensuales",    "mensais",      "parcela",     "parcelas",      "cuotas",      "cuota", "sem juros", "sin interés", "rata", "raten",
      "ratenzahlung", "installments", "instalments", "interest-free", "payments of", "мес",   "кредит",    "taksit",      "emi"});
+constexpr auto kFreeWords = std::to_array<std::string_view>(
+    {"sem juros", "s/ juros", "sin interés", "sin interes", "interest-free", "interest free", "no interest", "0%", "0 %", "zinsfrei",
+     "ohne zinsen", "sans frais", "senza interessi", "rentevrij", "bez navýšení", "免息", "0利率"});
+constexpr auto kChargedWords = std::to_array<std::string_view>({"com juros", "c/ juros", "con interés", "con interes", "with interest",
+                                                                "% apr", "mit zinsen", "effektiver jahreszins", "con interessi"});
 constexpr auto kMemberWords =
     std::to_array<std::string_view>({"member", "members", "club", "prime member", "with card", "loyalty", "subscribe"});
 constexpr auto kTaxWords = std::to_array<std::string_view>(
@@ -68,6 +73,11 @@ constexpr auto kAsideWords =
     std::to_array<std::string_view>({"starting price", "starting bid", "start price", "startpreis", "estimate", "estimated", "invoice",
                                      "minimum bid", "reserve price", "approximately", "approx", "umgerechnet", "deposit", "anzahlung",
                                      "warranty", "protection plan", "insurance", "trade-in", "gift card"});
+// What a cart and an order add up to.
+constexpr auto kTotalWords = std::to_array<std::string_view>(
+    {"subtotal",        "sub-total",     "sub total",       "order total",      "grand total", "cart total", "items total",
+     "estimated total", "total",         "zwischensumme",   "gesamtsumme",      "summe",       "sous-total", "total ttc",
+     "totale",          "totale ordine", "total do pedido", "total del pedido", "valor total", "итого",      "razem"});
 constexpr auto kAsideNames = std::to_array<std::string_view>(
     {"warranty", "warranties", "insurance", "protection", "addon", "addons", "estimate", "deposit", "tradein", "giftcard", "upsell"});
 // What stands before the price that is asked.
@@ -212,6 +222,14 @@ bool is_negative(std::string_view before) {
   return before == "-" || before == "−" || before == "–";
 }
 
+std::string_view bare_label(std::string_view text) {
+  while (!text.empty() && (text.back() == ' ' || text.back() == ':' || text.back() == '.')) text.remove_suffix(1);
+  return text;
+}
+
+// Nothing but one of the words, "Subtotal:".
+bool is_label(std::string_view lower, Words words) { return std::ranges::find(words, bare_label(lower)) != words.end(); }
+
 bool starts_with_word(std::string_view text, Words words) {
   while (text.starts_with(' ')) text.remove_prefix(1);
   return std::ranges::any_of(words, [text](std::string_view word) {
@@ -240,19 +258,29 @@ std::string_view name(Role role) {
 }
 
 bool is_called_price(std::string_view before) {
-  std::string lower = text::lower(before);
-  while (!lower.empty() && (lower.back() == ' ' || lower.back() == ':' || lower.back() == '.')) lower.pop_back();
-  if (std::ranges::find(kCalledWords, lower) != kCalledWords.end()) return true;
+  const std::string lower = text::lower(before);
+  if (is_label(lower, kCalledWords)) return true;
   // "Nikon price:", "Your low price": the last word counts, but not after one that takes it back.
-  return (lower.ends_with(" price") || lower.ends_with(" preis")) && !holds(lower, kRegularWords) && !holds(lower, kAsideWords);
+  const std::string_view bare = bare_label(lower);
+  return (bare.ends_with(" price") || bare.ends_with(" preis")) && !holds(lower, kRegularWords) && !holds(lower, kAsideWords);
 }
 
-RoleOf role_of(const PriceContext& context) {
-  const Lowered said{text::lower(context.before), text::lower(context.behind)};
+namespace {
+
+Interest interest_of(const Lowered& said) {
+  for (const std::string& text : {said.behind, said.before}) {
+    if (holds(text, kFreeWords)) return Interest::free;
+    if (holds(text, kChargedWords)) return Interest::charged;
+  }
+  return Interest::unsaid;
+}
+
+RoleOf told_role(const PriceContext& context, const Lowered& said) {
   if (const std::uint16_t times = times_before(said.before); times > 1) return {Role::instalment, times, "so many times this amount"};
   if (holds(said.behind, kOtherWords) || holds(said.before, kOtherWords)) return {Role::other, 0, "said beside it: other sellers' offers"};
   if (holds(said.before, kAsideWords) || has_name(context, kAsideNames))
     return {Role::other, 0, "said beside it: not asked for the product"};
+  if (is_label(said.before, kTotalWords)) return {Role::other, 0, "said before it: a sum"};
   const std::string unit = text::lower(context.unit);
   if (!unit.empty() && std::ranges::find(kMonthUnits, unit) != kMonthUnits.end()) return {Role::instalment, 0, "for a month"};
   if (!unit.empty() && unit != "each" && unit != "ea" && unit != "stk" && unit != "szt" && unit != "ks")
@@ -268,6 +296,15 @@ RoleOf role_of(const PriceContext& context) {
   if (holds(said.before, kTaxWords) || has_name(context, kTaxNames)) return {Role::tax, 0, "said before it: without tax"};
   if (holds(said.before, kMemberWords) || has_name(context, kMemberNames)) return {Role::member, 0, "for members"};
   return no_longer_asked(context, said);
+}
+
+}  // namespace
+
+RoleOf role_of(const PriceContext& context) {
+  const Lowered said{text::lower(context.before), text::lower(context.behind)};
+  RoleOf role = told_role(context, said);
+  if (role.role == Role::instalment) role.interest = interest_of(said);
+  return role;
 }
 
 }  // namespace garimpo::extract::products::automatic

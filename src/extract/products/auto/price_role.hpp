@@ -10,10 +10,13 @@ namespace garimpo::extract::products::automatic {
 enum class Role : std::uint8_t { current, regular, instalment, unit, shipping, saving, member, tax, other };
 std::string_view name(Role role);
 
+enum class Interest : std::uint8_t { unsaid, free, charged };
+
 struct RoleOf {
   Role role = Role::current;
-  std::uint16_t count = 0;  // of instalments
-  std::string_view reason;  // a constant
+  std::uint16_t count = 0;               // of instalments
+  std::string_view reason;               // a constant
+  Interest interest = Interest::unsaid;  // of instalments
 };
 
 // The words and names that a role is told from.

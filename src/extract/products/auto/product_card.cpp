@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <cmath>
 #include <map>
 
 namespace garimpo::extract::products::automatic {
@@ -20,9 +22,14 @@ constexpr auto kNoNames = std::to_array<std::string_view>(
      "label",    "desc",   "description", "button",   "btn",      "availability", "stock",  "compare", "subtitle",
      "category", "sku",    "model",       "location", "merchant", "count",        "swatch", "promo"});
 constexpr auto kActions = std::to_array<std::string_view>(
-    {"add to cart", "add to basket", "add to bag",   "buy now",         "quick view",  "quick shop",       "compare",      "more info",
-     "see details", "view details",  "learn more",   "add to wishlist", "add to list", "in den warenkorb", "comprar",      "details",
-     "read more",   "see more",      "more options", "add to compare",  "view",        "shop now",         "free shipping"});
+    {"add to cart",   "add to basket", "add to bag",   "buy now",    "quick view",      "quick shop",     "compare",
+     "more info",     "see details",   "view details", "learn more", "add to wishlist", "add to list",    "in den warenkorb",
+     "comprar",       "details",       "read more",    "see more",   "more options",    "add to compare", "view",
+     "shop now",      "free shipping", "subtotal",     "total",      "order total",     "grand total",    "shipping",
+     "tax",           "vat",           "discount",     "delivery",   "remove",          "save for later", "quantity",
+     "zwischensumme", "gesamtsumme",   "versand"});
+constexpr auto kQuantityNames =
+    std::to_array<std::string_view>({"qty", "quantity", "menge", "cantidad", "quantidade", "quantite", "anzahl"});
 constexpr std::size_t kLongestName = 300;
 constexpr NodeId kMostCardNodes = 800;
 constexpr std::size_t kMostNames = 24;
@@ -42,7 +49,7 @@ class CardReader {
       : page_(page), document_(page.document()), prices_(prices) {
     card_.nodes = product;
     gather_prices();
-    const ChosenPrices chosen = choose_prices(page_, card_.prices);
+    const ChosenPrices chosen = choose_prices(page_, without_line_total());
     card_.current = chosen.current;
     card_.current_reason = chosen.reason;
     card_.regular = chosen.regular;
@@ -68,6 +75,39 @@ class CardReader {
         std::ranges::lower_bound(prices_.prices, card_.nodes.begin, {}, [](const PagePrice& price) { return price.nodes.begin; });
     for (auto price = first; price != prices_.prices.end() && price->nodes.begin < card_.nodes.end; ++price)
       card_.prices.push_back(&*price);
+  }
+
+  // How many of it a cart or an order holds: the value of a field that is named so; 1 where nothing says.
+  unsigned quantity() const {
+    for (NodeId node = card_.nodes.begin; node < card_.nodes.end; ++node) {
+      if (document_.tag(node) != Tag::input || !document_.is_element(node)) continue;
+      const std::string_view name = document_.attribute(node, "name").value_or("");
+      if (!has_token(name, kQuantityNames) && !is_named(document_, node, kQuantityNames)) continue;
+      const std::string_view value = document_.attribute(node, "value").value_or("");
+      unsigned count = 0;
+      if (std::from_chars(value.data(), value.data() + value.size(), count).ec == std::errc{} && count > 0 && count < 1'000) return count;
+    }
+    return 1;
+  }
+
+  // Two of it cost twice its price: no earlier price, though it is higher and stands beside.
+  std::vector<const PagePrice*> without_line_total() const {
+    const unsigned count = card_.prices.size() > 1 ? quantity() : 1;
+    if (count == 1) return card_.prices;
+    std::vector<const PagePrice*> prices;
+    for (const PagePrice* price : card_.prices) {
+      const double amount = amount_of(*price);
+      const bool is_total =
+          std::ranges::any_of(prices, [&](const PagePrice* unit) { return std::abs(amount_of(*unit) * count - amount) < 0.011; });
+      if (!is_total) prices.push_back(price);
+    }
+    return prices;
+  }
+
+  static double amount_of(const PagePrice& price) {
+    double amount = 0;
+    std::from_chars(price.amount.data(), price.amount.data() + price.amount.size(), amount);
+    return amount;
   }
 
   bool holds_price(NodeId node) const {

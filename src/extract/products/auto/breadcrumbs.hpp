@@ -1,0 +1,23 @@
+// Where a product stands in its shop: the trail of links above it.
+#pragma once
+#include "base/budget.hpp"
+#include "features/page.hpp"
+
+#include <garimpo/marker.hpp>
+
+#include <string>
+#include <vector>
+
+namespace garimpo::extract::products::automatic {
+
+struct Breadcrumb {
+  std::string name;
+  std::string url;  // as the page has it; "" for the last one of most trails
+  NodeRange nodes;
+};
+
+// From the outermost in: the BreadcrumbList of JSON-LD, else the first element that is named so and holds links. At most kMostBreadcrumbs.
+inline constexpr std::size_t kMostBreadcrumbs = 15;
+std::vector<Breadcrumb> find_breadcrumbs(const features::Page& page, base::Budget& budget);
+
+}  // namespace garimpo::extract::products::automatic
