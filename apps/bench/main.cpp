@@ -3,6 +3,7 @@
 
 #include "base/json_writer.hpp"
 #include "bench/measure.hpp"
+#include "bench/price_strings.hpp"
 #include "laboratory/machine.hpp"
 
 #include <fmt/core.h>
@@ -31,7 +32,7 @@ struct Arguments {
 constexpr std::string_view kUsage =
     "usage: garimpo_bench [--json FILE] [--commit NAME] [--rounds N] [--memory-pages N] [--only stages|STAGE] FOLDER...\n"
     "Measures Garimpo on the .html files under the folders, against lexbor alone on the same bytes; with --only\n"
-    "the stages alone, or those whose name holds STAGE, such as articles/auto.\n";
+    "the stages alone, or those whose name holds STAGE, such as articles/auto; prices: strings alone.\n";
 
 bool read(int argc, char** argv, Arguments& arguments) {
   for (int i = 1; i < argc; ++i) {
@@ -85,6 +86,12 @@ void report_stages(const std::vector<bench::StageFigure>& figures, double megaby
     json.end_object();
   }
   json.end_array();
+}
+
+void report_prices(double a_second, base::JsonWriter& json) {
+  fmt::print("\nprice strings read a second: {:.0f} (target {:.0f}, {})\n", a_second, bench::kPricesTarget,
+             verdict(a_second >= bench::kPricesTarget));
+  json.key("pricesASecond").number(a_second);
 }
 
 void report_scaling(const bench::ScalingFigure& figure, base::JsonWriter& json) {
@@ -160,6 +167,7 @@ int main(int argc, char** argv) {
   json.begin_object().member("version", version()).member("commit", arguments.commit).member("processor", machine.cpu);
   json.member("system", machine.system).key("pages").number(std::uint64_t{pages.size()}).key("bytes").number(std::uint64_t{bytes});
   report_stages(bench::measure_stages(pages, arguments.rounds, arguments.stage), static_cast<double>(bytes) / 1e6, json);
+  if (arguments.stage.empty() || arguments.stage == "prices") report_prices(bench::measure_prices(arguments.rounds), json);
   if (!arguments.is_stages_only) {
     report_scaling(bench::measure_scaling(pages, arguments.rounds), json);
     report_memory(memory, json);

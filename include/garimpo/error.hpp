@@ -52,9 +52,9 @@ enum class WarningCode : std::uint8_t {
   content_binary,     // the bytes do not look like text
   encoding_errors,    // some bytes are not valid in the encoding that was declared
   encoding_mismatch,  // the declared encoding is contradicted by the bytes (they are valid UTF-8)
-  data_disagrees,     // what the page shows and what it says for machines contradict each other
   nothing_found,      // the methods ran and found nothing
   source_truncated,   // the source ends in the middle (a cut WARC record, an incomplete body)
+  data_disagrees,     // what the page shows and what it says for machines contradict each other
 };
 
 struct Error {

@@ -29,8 +29,19 @@ void write_scalar(DataValue value, std::string_view base, base::JsonWriter& json
   }
 }
 
+// Few members are compared one by one: most objects are small, and a table for each would cost more than all else.
+bool has_distinct_keys(const std::vector<DataValue>& members) {
+  constexpr std::size_t kFew = 24;
+  if (members.size() > kFew) return false;
+  for (std::size_t i = 1; i < members.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      if (members[i].key() == members[j].key()) return false;
+  return true;
+}
+
 // Members of one name stand together, in the order of the first of each.
 void group_by_key(std::vector<DataValue>& members) {
+  if (has_distinct_keys(members)) return;
   std::unordered_map<std::string_view, std::size_t> order;
   for (const DataValue member : members) order.emplace(member.key(), order.size());
   if (order.size() == members.size()) return;

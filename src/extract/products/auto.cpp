@@ -66,6 +66,7 @@ void run(Context& context) {
   const PagePrices prices = automatic::find_page_prices(context.page, hints, context.budget);
   const std::vector<Listing> listings = automatic::find_listings(context.page, prices, context.budget);
   std::vector<std::vector<ProductCard>> cards;
+  cards.reserve(listings.size());
   for (const Listing& listing : listings) cards.push_back(automatic::read_cards(context.page, prices, listing.products));
   const Detail detail = automatic::read_detail(context.page, prices, other_products(listings, cards, document, main_heading(document)),
                                                context.url, context.budget);

@@ -82,21 +82,7 @@ void write_places(ObjectParts& object, const Product& product) {
   object.json().end_object();
 }
 
-void write_members(ObjectParts& object, const Product& product);
-
-// Kinds of one product; a kind has none of its own.
-void write_variants(ObjectParts& object, const Product& product) {
-  if (product.variants.empty() || product.marker.parent != kNoMarker) return;
-  object.json().key("variants").begin_array();
-  for (const MarkerId variant : product.variants) {
-    object.json().begin_object();
-    write_members(object, Product(object.extraction(), object.parts(), variant));
-    object.json().end_object();
-  }
-  object.json().end_array();
-}
-
-void write_members(ObjectParts& object, const Product& product) {
+void write_own_members(ObjectParts& object, const Product& product) {
   base::JsonWriter& json = object.json();
   for (const std::string_view key : kPlainKeys) json.member_if_known(key, product.value(key));
   for (const std::string_view key : kListKeys) write_list(object, product, key);
@@ -105,6 +91,24 @@ void write_members(ObjectParts& object, const Product& product) {
   write_rating(object, product);
   write_breadcrumbs(object, product);
   write_prices(object, product);
+}
+
+// Kinds of one product; a kind has none of its own.
+void write_variants(ObjectParts& object, const Product& product) {
+  if (product.variants.empty()) return;
+  object.json().key("variants").begin_array();
+  for (const MarkerId id : product.variants) {
+    const Product variant(object.extraction(), object.parts(), id);
+    object.json().begin_object();
+    write_own_members(object, variant);
+    write_places(object, variant);
+    object.json().end_object();
+  }
+  object.json().end_array();
+}
+
+void write_members(ObjectParts& object, const Product& product) {
+  write_own_members(object, product);
   write_variants(object, product);
   write_places(object, product);
 }

@@ -87,6 +87,9 @@ TEST_F(ProductsAuto, AListWithoutPricesIsNoProducts) {
   bool is_said = false;
   for (const base::JsonMember& warning : result["warnings"]) is_said = is_said || warning.value["code"].text() == "result.nothing_found";
   EXPECT_TRUE(is_said);
+  // It is a list of records.
+  const Result<std::string> records = garimpo::extract(shelf(card(1, "") + card(2, "") + card(3, "ask us")), {.method = "records/auto"});
+  EXPECT_NE(records->find("\"recordList\""), std::string::npos);
 }
 
 TEST_F(ProductsAuto, EveryPriceSaysItsCurrency) {
@@ -163,6 +166,64 @@ TEST_F(ProductsAuto, WhatAnArticleTellsOfIsNotSold) {
   const base::JsonValue result = extract(story);
   EXPECT_TRUE(object(result, "product").is_absent());
   EXPECT_TRUE(object(result, "productList").is_absent());
+}
+
+TEST_F(ProductsAuto, SaysTheInterestAndTheCurrencyOfEveryPrice) {
+  const base::JsonValue product = object(extract(teapot("<p class=price>R$ 899,00</p><p>10x de R$ 89,90 sem juros</p><p>12x de R$ 79,90 "
+                                                        "com juros</p><p>Export price: <b>US$ 170.00</b></p>")),
+                                         "product");
+  ASSERT_EQ(product["prices"].size(), 4U);
+  EXPECT_EQ(product["currency"].text(), "BRL");
+  EXPECT_TRUE(product["prices"].at(0)["currency"].is_absent());
+  EXPECT_EQ(product["prices"].at(1)["interestFree"].text(), "true");
+  EXPECT_EQ(product["prices"].at(2)["interestFree"].text(), "false");
+  EXPECT_EQ(product["prices"].at(2)["count"].number(), 12);
+  EXPECT_EQ(product["prices"].at(3)["currency"].text(), "USD");
+  EXPECT_EQ(product["prices"].at(3)["currencyRaw"].text(), "US$");
+}
+
+TEST_F(ProductsAuto, TellsVariantsFromRecommendationsAndKeepsTheTrail) {
+  std::string page(kDetail);
+  page.replace(page.find("<h1>"), 4, "<nav class='breadcrumbs'><a href='/'>Home</a> &gt; <a href='/pots'>Pots</a></nav><h1>");
+  page.replace(page.find("<p>2 cups"), 3,
+               "<select name='size'><option value=''>Choose</option><option>Small</option><option>Large</option></select><p>");
+  const base::JsonValue shown = object(extract(page), "product");
+  ASSERT_EQ(shown["breadcrumbs"].size(), 2U);
+  EXPECT_EQ(shown["breadcrumbs"].at(1)["name"].text(), "Pots");
+  EXPECT_EQ(shown["breadcrumbs"].at(1)["url"].text(), "/pots");
+  ASSERT_EQ(shown["variants"].size(), 2U);
+  EXPECT_EQ(shown["variants"].at(1)["name"].text(), "Large");
+  const base::JsonValue said =
+      object(extract(teapot(R"(<p class=price>$9.00</p><script type="application/ld+json">[{"@type":"ProductGroup","name":"Blue teapot",
+    "hasVariant":[{"@type":"Product","name":"Blue teapot, small","sku":"T-S","offers":{"price":"9.00","availability":"InStock"}},
+    {"@type":"Product","name":"Blue teapot, large","sku":"T-L","offers":{"price":"1,50 a","availability":"SoldOut"}}]},
+    {"@type":"BreadcrumbList","itemListElement":[{"position":1,"name":"Tea","item":"/tea"},{"position":2,"item":{"@id":"/pots","name":"Pots"}}]}]</script>)")),
+             "product");
+  ASSERT_EQ(said["variants"].size(), 2U);
+  EXPECT_EQ(said["variants"].at(0)["sku"].text(), "T-S");
+  EXPECT_EQ(said["variants"].at(0)["price"].text(), "9.00");
+  EXPECT_TRUE(said["variants"].at(1)["price"].is_absent());
+  EXPECT_EQ(said["variants"].at(1)["availability"].text(), "OutOfStock");
+  ASSERT_EQ(said["breadcrumbs"].size(), 2U);
+  EXPECT_EQ(said["breadcrumbs"].at(1)["url"].text(), "/pots");
+}
+
+TEST_F(ProductsAuto, ACartIsAListWithoutItsSums) {
+  const auto line = [](const std::string& name, const std::string& count, const std::string& unit, const std::string& sum) {
+    return "<tr class=line><td><a href='/" + name + "'>Kettle of " + name + "</a></td><td><span class=amount>$" + unit +
+           "</span></td><td><input name=qty value=" + count + "></td><td><span class=sum>$" + sum + "</span></td></tr>";
+  };
+  const base::JsonValue result =
+      extract("<!doctype html><title>Cart</title><h1>Shopping cart</h1><table>" + line("steel", "2", "10.00", "20.00") +
+              line("copper", "3", "15.00", "45.00") + line("glass", "1", "8.00", "8.00") +
+              "</table><table><tr><td>Subtotal</td><td>$73.00</td></tr><tr><td>Shipping</td><td>$5.00</td></tr><tr><td>Order total</td>"
+              "<td>$78.00</td></tr></table><button>Checkout</button>");
+  EXPECT_TRUE(object(result, "product").is_absent());
+  const base::JsonValue list = object(result, "productList");
+  ASSERT_EQ(list["products"].size(), 3U);
+  EXPECT_EQ(list["products"].at(0)["name"].text(), "Kettle of steel");
+  EXPECT_TRUE(list["products"].at(0)["regularPrice"].is_absent());
+  for (const base::JsonMember& product : list["products"]) EXPECT_NE(product.value["price"].text(), "73.00");
 }
 
 }  // namespace
