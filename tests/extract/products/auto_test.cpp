@@ -147,7 +147,7 @@ TEST_F(ProductsAuto, TakesThePriceThatIsAskedForTheProductItself) {
   for (const std::string_view other :
        {"<p><i>You save (35%)</i> <b class=price>- $80.00</b></p>", "<p class=price>Starting bid <b>$80.00</b></p>",
         "<p>Price reflects <b class=price>$80.00</b> instant rebate</p>", "<p id=planWarrantyPrice>$80.00</p>",
-        "<p><i>Approximately</i> <b class=price>C $80.00</b></p>", "<select><option>3 year plan $80.00</select>"}) {
+        "<p><i>Approximately</i> <b class=price>$80.00</b></p>", "<select><option>3 year plan $80.00</select>"}) {
     const base::JsonValue product = object(extract(teapot(std::string(other) + "<p>Our price: <b>$149.99</b></p>")), "product");
     EXPECT_EQ(product["price"].text(), "149.99") << other;
   }
@@ -175,8 +175,8 @@ TEST_F(ProductsAuto, SaysTheInterestAndTheCurrencyOfEveryPrice) {
   ASSERT_EQ(product["prices"].size(), 4U);
   EXPECT_EQ(product["currency"].text(), "BRL");
   EXPECT_TRUE(product["prices"].at(0)["currency"].is_absent());
-  EXPECT_EQ(product["prices"].at(1)["interestFree"].text(), "true");
-  EXPECT_EQ(product["prices"].at(2)["interestFree"].text(), "false");
+  EXPECT_TRUE(product["prices"].at(1)["interestFree"].boolean(false));
+  EXPECT_FALSE(product["prices"].at(2)["interestFree"].boolean(true));
   EXPECT_EQ(product["prices"].at(2)["count"].number(), 12);
   EXPECT_EQ(product["prices"].at(3)["currency"].text(), "USD");
   EXPECT_EQ(product["prices"].at(3)["currencyRaw"].text(), "US$");

@@ -94,6 +94,8 @@ constexpr auto kBrandNames =
 constexpr auto kOtherProductNames =
     std::to_array<std::string_view>({"recommend", "recommended", "recommendation", "recommendations", "related", "upsell", "crosssell",
                                      "similar", "sponsored", "accessories", "bundle", "recently", "viewed", "substitute", "alternatives"});
+// What may stand behind "by" and is nobody's name.
+constexpr auto kPersonRoles = std::to_array<std::string_view>({"artist", "author", "editor", "seller", "amazon", "customers", "category"});
 constexpr NodeId kBrandNodes = 120;
 // Nodes behind the heading in which the main price stands, in shops of the detail corpus (2026-11-16).
 constexpr double kNearNodes = 400;
@@ -363,7 +365,7 @@ class DetailReader {
     take("sku", labelled.sku);
     if (detail_.find("sku") == nullptr) take_fact("productId", "sku");
     take("mpn", labelled.mpn);
-    take("brand", labelled.brand);
+    if (std::ranges::find(kPersonRoles, text::lower(labelled.brand.text)) == kPersonRoles.end()) take("brand", labelled.brand);
     if (labelled.gtin.text.size() > 7 && is_gtin(labelled.gtin.text)) take("gtin", labelled.gtin);
     if (detail_.find("sku") == nullptr) add("sku", id_in_address(address_), {}, "the number in the page's address");
     drop_same_mpn();

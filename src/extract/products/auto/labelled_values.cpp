@@ -63,13 +63,7 @@ bool looks_like_id(std::string_view text) {
   return digits >= 2 && text.find(' ') == std::string_view::npos;
 }
 
-// What may stand behind "by" and is nobody's name.
-constexpr auto kPersonRoles = std::to_array<std::string_view>({"artist", "author", "editor", "seller", "amazon", "customers", "category"});
-
-bool looks_like_brand(std::string_view text) {
-  return text.size() >= 2 && text.size() <= 40 && std::ranges::count(text, ' ') <= 4 &&
-         std::ranges::find(kPersonRoles, text::lower(text)) == kPersonRoles.end();
-}
+bool looks_like_brand(std::string_view text) { return text.size() >= 2 && text.size() <= 40 && std::ranges::count(text, ' ') <= 4; }
 
 class Finder {
  public:
