@@ -43,6 +43,12 @@ Use use_of(std::string_view name) {
   }
 }
 
+// "display: none" in a style; no other layout attribute holds the word.
+bool is_hiding(std::string_view style) {
+  const std::size_t at = style.find("display");
+  return at != std::string_view::npos && style.substr(at, sizeof("display : none") - 1).find("none") != std::string_view::npos;
+}
+
 bool is_cell(Tag tag) { return tag == Tag::td || tag == Tag::th; }
 
 std::uint32_t meaning_of_tag(Tag tag) {
@@ -192,6 +198,7 @@ void PageColumns::name_element(NodeId node, Tag tag) {
         break;
       case Use::layout:
         has_layout = true;
+        if (is_hiding(attribute.value)) own |= kHidden;
         break;
       case Use::none:
         break;
