@@ -12,7 +12,6 @@
 #include "text/words.hpp"
 
 #include <charconv>
-#include <cstdlib>
 #include <vector>
 
 namespace garimpo::laboratory {
@@ -57,18 +56,6 @@ class TrainingLine {
     out_ += ",\"site\":";
     base::append_json_string(out_, page.site);
     out_ += ",\"gold\":" + std::to_string(gold);
-    if (std::getenv("RQ_TEXTS") != nullptr) {
-      out_ += ",\"texts\":[";
-      char before = ' ';
-      for (const NodeId leaf : table_.page().leaves()) {
-        out_ += before;
-        std::string where;
-        for (NodeId up = table_.page().document().parent(leaf); up != kNoNode && where.size() < 60; up = table_.page().document().parent(up)) where += std::string(table_.page().document().name(up)) + "." + std::string(table_.page().document().attribute(up, "class").value_or("")) + "<";
-        base::append_json_string(out_, std::string(text::squash(table_.page().document().text(leaf))).substr(0, 80) + "  @" + where.substr(0, 90));
-        before = ',';
-      }
-      out_ += ']';
-    }
   }
 
   void write_matched(const std::vector<evaluate::GoldRecord>& gold) {

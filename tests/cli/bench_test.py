@@ -184,6 +184,14 @@ class Sweeps(BenchTest):
         self.assertEqual(done.out.count("best"), 1)
         self.assertEqual(len(json.loads((self.folder / "run/run.json").read_text())["sweeps"][0]["points"]), 3)
 
+    def test_a_whole_family_swept(self):
+        self.bench(self.write_record_corpus(), "--methods", "records/*", "--sweep", "alpha=0.2,0.4", "-o", "run", "--bootstrap", "0")
+        run = json.loads((self.folder / "run/run.json").read_text())
+        names = [contender["name"] for contender in run["contenders"]]
+        self.assertLessEqual({"records/auto", "records/cs:alpha=0.2", "records/ca:alpha=0.4", "records/net"}, set(names))
+        self.assertEqual(len(run["sweeps"]), 2)
+        self.bench("shelves", "--methods", "nothing/*", code=2)
+
     def test_wrong_sweeps(self):
         self.write_record_corpus()
         for sweep in ("alpha", "alpha=1:0:1", "nothing=1,2", "alpha=0:9:1"):

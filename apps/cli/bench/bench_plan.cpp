@@ -63,8 +63,21 @@ Outcome<void> filter(const Command& command, std::vector<corpus::Corpus>& corpor
   return {};
 }
 
+// FAMILY/* is every method of the family.
+std::vector<std::string> with_families_spelled_out(const std::vector<std::string>& names) {
+  std::vector<std::string> spelled;
+  for (const std::string& name : names) {
+    const std::size_t before = spelled.size();
+    if (name.ends_with("/*"))
+      for (const MethodInfo& method : methods())
+        if (method.family() == std::string_view(name).substr(0, name.size() - 2)) spelled.emplace_back(method.name);
+    if (spelled.size() == before) spelled.push_back(name);
+  }
+  return spelled;
+}
+
 Outcome<void> add_methods(const Command& command, std::vector<Contender>& contenders) {
-  std::vector<std::string> names = split_names(command.all(FlagId::methods));
+  std::vector<std::string> names = with_families_spelled_out(split_names(command.all(FlagId::methods)));
   const bool has_others = command.has(FlagId::external) || command.has(FlagId::answers);
   if (names.empty() && !has_others)
     for (const MethodInfo& method : methods())

@@ -10,6 +10,7 @@ namespace garimpo::extract::records::automatic {
 namespace {
 
 constexpr std::uint32_t kLongLeafChars = 40;
+constexpr int kNamedLevels = 4;  // a node and the elements around it, whose names make a place (2026-11-16: cross-validated against the whole way)
 constexpr dom::TagSet kHeadingTags = {Tag::h1, Tag::h2, Tag::h3, Tag::h4, Tag::h5, Tag::h6};
 constexpr dom::TagSet kBoldTags = {Tag::b, Tag::strong};
 constexpr dom::TagSet kControlTags = {Tag::input, Tag::select, Tag::textarea, Tag::button};
@@ -45,8 +46,11 @@ Use use_of(std::string_view name) {
 
 // "display: none" in a style; no other layout attribute holds the word.
 bool is_hiding(std::string_view style) {
-  const std::size_t at = style.find("display");
-  return at != std::string_view::npos && style.substr(at, sizeof("display : none") - 1).find("none") != std::string_view::npos;
+  constexpr std::string_view kDisplay = "display";
+  const std::size_t at = style.find(kDisplay);
+  if (at == std::string_view::npos) return false;
+  const std::size_t value = style.find_first_not_of(" :", at + kDisplay.size());
+  return value != std::string_view::npos && style.substr(value).starts_with("none");
 }
 
 bool is_cell(Tag tag) { return tag == Tag::td || tag == Tag::th; }
@@ -91,6 +95,7 @@ PageColumns::PageColumns(const features::Page& page, base::Budget& budget) : pag
   sums_[0].fill(0);
   kinds_.resize(nodes);
   called_.assign(nodes, 0);
+  way_.assign(nodes, 0);
   tag_path_.assign(nodes, 0);
   class_path_.assign(nodes, 0);
   cell_path_.assign(nodes, 0);
@@ -218,8 +223,23 @@ void PageColumns::name_paths(NodeId node, std::uint64_t tag, std::uint64_t kind)
   std::uint64_t ordinal = 0;
   if (is_cell(static_cast<Tag>(tag))) ordinal = ++cells_before_[parent];
   tag_path_[node] = paths_.id(mixed(std::uint64_t{tag_path_[parent]} << 2 | 1U, tag));
-  class_path_[node] = paths_.id(mixed(std::uint64_t{class_path_[parent]} << 2 | 2U, kind));
+  class_path_[node] = paths_.id(class_place(node, kind));
   cell_path_[node] = paths_.id(mixed(std::uint64_t{cell_path_[parent]} << 2 | 3U, tag << 32 | ordinal));
+}
+
+// Where things have names, a few of them say what a place is, in whichever container it stands: the same results on two shelves are one list.
+// Where they have none, the whole way from the root does.
+std::uint64_t PageColumns::class_place(NodeId node, std::uint64_t kind) {
+  const NodeId parent = document_.parent(node);
+  way_[node] = mixed(way_[parent], kind);
+  std::uint64_t place = mixed(kind, 2);
+  bool is_named = called_[node] != 0;
+  NodeId up = parent;
+  for (int level = 1; level < kNamedLevels && up != kNoNode; ++level, up = document_.parent(up)) {
+    place = mixed(place, kinds_[up][kByClass]);
+    is_named = is_named || called_[up] != 0;
+  }
+  return is_named ? place : way_[node];
 }
 
 // Backwards: the set of the children's tags and the path to the first leaf are known before the parent asks.

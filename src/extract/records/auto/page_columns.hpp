@@ -89,6 +89,7 @@ class PageColumns {
   void count_element(NodeId node, Tag tag, Row& row);
   void name_element(NodeId node, Tag tag);
   void name_paths(NodeId node, std::uint64_t tag, std::uint64_t kind);
+  std::uint64_t class_place(NodeId node, std::uint64_t kind);
   void read_shapes();
 
   const features::Page& page_;
@@ -100,6 +101,7 @@ class PageColumns {
   std::vector<Row> sums_;  // size() + 1 rows: over the nodes before
   std::vector<std::array<std::uint64_t, kLevels>> kinds_;
   std::vector<std::uint64_t> called_;
+  std::vector<std::uint64_t> way_;  // hash of the kinds from the root
   std::vector<std::uint32_t> tag_path_;
   std::vector<std::uint32_t> class_path_;
   std::vector<std::uint32_t> cell_path_;
