@@ -61,8 +61,7 @@ std::vector<Region> find(Context& context, const Models& models) {
   const automatic::FirstCut cut{*models.first_cut, most};
   const automatic::CandidateTable table(context.page, context.budget, &cut);
   const std::vector<automatic::RankedCandidate> ranked = automatic::rank(table, *models.regions);
-  const std::vector<automatic::RankedCandidate> best =
-      automatic::without_overlaps(table, ranked, most);
+  const std::vector<automatic::RankedCandidate> best = automatic::without_overlaps(table, ranked, most);
   std::vector<Region> regions;
   for (std::size_t i = 0; i < best.size(); ++i) {
     regions.push_back(region_of(table, best[i], regions.empty(), models));

@@ -105,7 +105,8 @@ TEST(Features, NamesNearAreNotThoseOfTheWholePage) {
 }
 
 TEST(Features, AStyleHides) {
-  CandidatePage page("<ul style='color:red; display: none'><li>one<li>two</ul><ol style='display:block; border:none'><li>three<li>four</ol>");
+  CandidatePage page(
+      "<ul style='color:red; display: none'><li>one<li>two</ul><ol style='display:block; border:none'><li>three<li>four</ol>");
   EXPECT_EQ(row_of(page, {"one", "two"})[Feature::near_hidden], 1);
   EXPECT_EQ(row_of(page, {"three", "four"})[Feature::near_hidden], 0);
 }
