@@ -11,7 +11,6 @@ namespace {
 
 constexpr std::uint32_t kLongLeafChars = 40;
 constexpr int kPlaceLevels = 4;  // a node and the elements around it (2026-11-16: cross-validated against the whole way from the root)
-4;  // a node and the elements around it, whose names make a place (2026-11-16: cross-validated against the whole way)
 constexpr dom::TagSet kHeadingTags = {Tag::h1, Tag::h2, Tag::h3, Tag::h4, Tag::h5, Tag::h6};
 constexpr dom::TagSet kBoldTags = {Tag::b, Tag::strong};
 constexpr dom::TagSet kControlTags = {Tag::input, Tag::select, Tag::textarea, Tag::button};
