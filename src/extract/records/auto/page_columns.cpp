@@ -95,7 +95,6 @@ PageColumns::PageColumns(const features::Page& page, base::Budget& budget) : pag
   sums_[0].fill(0);
   kinds_.resize(nodes);
   called_.assign(nodes, 0);
-  way_.assign(nodes, 0);
   tag_path_.assign(nodes, 0);
   class_path_.assign(nodes, 0);
   cell_path_.assign(nodes, 0);
@@ -227,19 +226,13 @@ void PageColumns::name_paths(NodeId node, std::uint64_t tag, std::uint64_t kind)
   cell_path_[node] = paths_.id(mixed(std::uint64_t{cell_path_[parent]} << 2 | 3U, tag << 32 | ordinal));
 }
 
-// Where things have names, a few of them say what a place is, in whichever container it stands: the same results on two shelves are one
-// list. Where they have none, the whole way from the root does.
-std::uint64_t PageColumns::class_place(NodeId node, std::uint64_t kind) {
-  const NodeId parent = document_.parent(node);
-  way_[node] = mixed(way_[parent], kind);
+// The kinds of an element and of those around it say what a place is, in whichever container it stands: the same results on two shelves are
+// one list. The way from the root, which tag_path has, keeps places apart that only look alike.
+std::uint64_t PageColumns::class_place(NodeId node, std::uint64_t kind) const {
   std::uint64_t place = mixed(kind, 2);
-  bool is_named = called_[node] != 0;
-  NodeId up = parent;
-  for (int level = 1; level < kPlaceLevels && up != kNoNode; ++level, up = document_.parent(up)) {
-    place = mixed(place, kinds_[up][kByClass]);
-    is_named = is_named || called_[up] != 0;
-  }
-  return is_named ? place : way_[node];
+  NodeId up = document_.parent(node);
+  for (int level = 1; level < kPlaceLevels && up != kNoNode; ++level, up = document_.parent(up)) place = mixed(place, kinds_[up][kByClass]);
+  return place;
 }
 
 // Backwards: the set of the children's tags and the path to the first leaf are known before the parent asks.

@@ -64,7 +64,7 @@ class PageColumns {
   // Class, itemtype or role: what an element is called wherever it stands; 0 for none.
   std::uint64_t called(NodeId node) const { return called_[node]; }
   std::uint32_t tag_path(NodeId node) const { return tag_path_[node]; }
-  std::uint32_t class_path(NodeId node) const { return class_path_[node]; }  // of the nearest elements, where they have names
+  std::uint32_t class_path(NodeId node) const { return class_path_[node]; }  // of the nearest elements only, by their kinds
   std::uint32_t cell_path(NodeId node) const { return cell_path_[node]; }
   std::uint32_t path_count() const { return paths_.size(); }  // all three number their paths together
 
@@ -89,7 +89,7 @@ class PageColumns {
   void count_element(NodeId node, Tag tag, Row& row);
   void name_element(NodeId node, Tag tag);
   void name_paths(NodeId node, std::uint64_t tag, std::uint64_t kind);
-  std::uint64_t class_place(NodeId node, std::uint64_t kind);
+  std::uint64_t class_place(NodeId node, std::uint64_t kind) const;
   void read_shapes();
 
   const features::Page& page_;
@@ -101,7 +101,6 @@ class PageColumns {
   std::vector<Row> sums_;  // size() + 1 rows: over the nodes before
   std::vector<std::array<std::uint64_t, kLevels>> kinds_;
   std::vector<std::uint64_t> called_;
-  std::vector<std::uint64_t> way_;  // hash of the kinds from the root
   std::vector<std::uint32_t> tag_path_;
   std::vector<std::uint32_t> class_path_;
   std::vector<std::uint32_t> cell_path_;
