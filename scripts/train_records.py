@@ -34,7 +34,7 @@ from boosted_trees_text import platt, tree_lines
 TREES = 200
 LEAVES = 8
 FIRST_TREES = 60
-FIRST_BEST, OF_EACH_PART = 16, 2  # as kBest and kOfEachPart of src/extract/records/auto/first_cut.cpp
+FIRST_BEST, OF_EACH_PART = 16, 3  # as kBest and kOfEachPart of src/extract/records/auto/first_cut.cpp
 MEMBER_TREES = 100
 FOLDS = 4
 MOST_PAGES_OF_SITE = 3  # a site with more pages weighs as much as this many

@@ -189,7 +189,7 @@ class Sweeps(BenchTest):
         run = json.loads((self.folder / "run/run.json").read_text())
         names = [contender["name"] for contender in run["contenders"]]
         self.assertLessEqual({"records/auto", "records/cs:alpha=0.2", "records/ca:alpha=0.4", "records/net"}, set(names))
-        self.assertEqual(len(run["sweeps"]), 2)
+        self.assertLessEqual({"records/cs", "records/ca"}, {sweep["method"] for sweep in run["sweeps"]})
         self.bench("shelves", "--methods", "nothing/*", code=2)
 
     def test_wrong_sweeps(self):
