@@ -34,7 +34,7 @@ from boosted_trees_text import platt, tree_lines
 TREES = 200
 LEAVES = 8
 FIRST_TREES = 60
-FIRST_BEST = 16  # as kBest of src/extract/records/auto/first_cut.cpp
+FIRST_BEST, OF_EACH_PART = 16, 3  # as kBest and kOfEachPart of src/extract/records/auto/first_cut.cpp
 MEMBER_TREES = 100
 FOLDS = 4
 MOST_PAGES_OF_SITE = 3  # a site with more pages weighs as much as this many
@@ -43,6 +43,7 @@ GAINS = [0, 1, 3, 6, 10, 20]
 LEAST_F1 = 0.4  # a page without a candidate this good teaches nothing
 LEAST_LIST_F1 = 0.75  # of a list whose records teach what a member is
 LEAST_INSIDE, LEAST_OUTSIDE = 0.1, 0.95  # as in src/extract/records/auto/boundaries.cpp
+MOST_REGIONS, SCORE_OF_NONE = 12, -10  # as in auto.cpp and ranking.hpp
 COMMON = dict(num_leaves=LEAVES, learning_rate=0.06, min_data_in_leaf=40, feature_fraction=0.25, bagging_fraction=0.7, bagging_freq=1,
               lambda_l2=1.0, max_bin=63, seed=1, deterministic=True, force_row_wise=True, num_threads=1, verbosity=-1)
 
@@ -59,8 +60,7 @@ class Page:
         self.n = np.array([len(c[0]) for c in candidates], dtype=np.int64)
         self.right = np.array([len(c[1]) for c in candidates], dtype=np.int64)
         self.f1 = 2 * self.right / (self.n + self.gold)
-        if self.is_count_only:
-            self.spans = [frozenset(map(tuple, c[0])) for c in candidates]
+        self.spans = [frozenset(map(tuple, c[0])) for c in candidates]
         members = line["members"]
         self.members = np.array([m[:3] for m in members], dtype=np.int64).reshape(-1, 3)  # candidate, position, is right
         self.member_spans = [tuple(m[3][0]) for m in members]
@@ -115,6 +115,20 @@ class Ranker:
         return self.rank.predict(page.x, num_threads=1) + self.quality.predict(page.x, raw_score=True, num_threads=1)
 
 
+def regions(page, scores):
+    """What without_overlaps() of ranking.cpp keeps: candidates by score (-inf: none), none mostly on texts that are taken."""
+    taken, kept = set(), []
+    for candidate in np.argsort(-scores, kind="stable"):
+        if len(kept) == MOST_REGIONS or scores[candidate] == -np.inf:
+            break
+        texts = [text for begin, end in page.spans[candidate] for text in range(begin, end)]
+        if kept and 2 * sum(text in taken for text in texts) > len(texts):
+            continue
+        taken.update(texts)
+        kept.append(int(candidate))
+    return kept
+
+
 class FirstCut:
     """Which candidates are worth a close look, by quick features alone."""
 
@@ -128,8 +142,15 @@ class FirstCut:
         self.model = lightgbm.train(options, rows, FIRST_TREES)
 
     def best(self, page):
-        """Positions of the candidates that it likes best, ascending."""
-        return np.sort(np.argsort(-self.model.predict(page.x[:, self.quick], num_threads=1), kind="stable")[:FIRST_BEST])
+        """Positions of the candidates that it likes best, and of the best of each part of the page."""
+        scores = self.model.predict(page.x[:, self.quick], num_threads=1)
+        kept = set(np.argsort(-scores, kind="stable")[:FIRST_BEST])
+        left = scores.copy()
+        for _ in range(OF_EACH_PART):
+            best = regions(page, left)
+            kept.update(best)
+            left[best] = -np.inf
+        return sorted(kept)
 
 
 class Members:
@@ -207,7 +228,15 @@ def f1_of(right, given, gold):
     return 2 * right / (given + gold) if given + gold else 0.0
 
 
-def figures(pages, settled):
+def has_count(page, scores, settled):
+    """Whether some region has as many records as the gold says."""
+    mine = scores.get((page.corpus, page.id))
+    if mine is None:
+        return False
+    return settled[page.corpus, page.id][0] == page.gold or any(page.n[at] == page.gold for at in regions(page, mine)[1:])
+
+
+def figures(pages, scores, settled):
     """Per corpus, in words: main F1, perfect pages, best candidate there is; exact counts where the gold is only a number."""
     lines = []
     for corpus in sorted({page.corpus for page in pages}):
@@ -217,7 +246,8 @@ def figures(pages, settled):
         if mine[0].is_count_only:
             counted = sum(n == page.gold for page, n, _ in found)
             possible = sum(bool((page.n == page.gold).any()) for page in mine)
-            lines.append(f"{corpus}: {len(mine)} pages, exact count {counted / len(mine):.3f}, possible {possible / len(mine):.3f}")
+            some = sum(has_count(page, scores, settled) for page in mine)
+            lines.append(f"{corpus}: {len(mine)} pages, exact count {counted / len(mine):.3f}, any {some / len(mine):.3f}, possible {possible / len(mine):.3f}")
             continue
         perfect = sum(right == n == page.gold for page, n, right in found)
         best = [(page, int(np.argmax(page.f1))) for page in mine if len(page.n)]
@@ -227,26 +257,28 @@ def figures(pages, settled):
     return lines
 
 
-def reliability(pages, scores, settled, calibration):
-    """How many of the main lists that are said to be right with 0.9 or more, 0.7 or more, less, are (F1 above 0.9)."""
-    sure = {0.9: [], 0.7: [], 0.0: []}
+def leads(pages, scores, settled):
+    """Of every region of every page: how far it is ahead of the best other one, and whether it is the list of the gold (F1 above 0.9)."""
+    found = []
     for page in pages:
         if page.is_count_only or len(page.n) == 0:
             continue
-        n, right = settled[page.corpus, page.id]
-        confidence = 1 / (1 + np.exp(-(calibration[0] * scores[page.corpus, page.id].max() + calibration[1])))
-        sure[next(least for least in sure if confidence >= least)].append(f1_of(right, n, page.gold) > 0.9)
-    return "; ".join(f"said {least} or more: {len(right)} lists, {np.mean(right) if right else 0:.3f} right" for least, right in sure.items())
+        mine = scores[page.corpus, page.id]
+        kept = regions(page, mine)
+        for position, candidate in enumerate(kept):
+            n, right = settled[page.corpus, page.id] if position == 0 else (page.n[candidate], page.right[candidate])
+            others = mine[kept[1 if position == 0 else 0]] if len(kept) > 1 else SCORE_OF_NONE
+            found.append((mine[candidate] - others, f1_of(right, n, page.gold) > 0.9))
+    return found
 
 
-def calibrate(pages, scores, settled):
-    """Slope and offset by which the score of a winner becomes the probability that its F1 is above 0.9 (Platt)."""
-    tops = []
-    for page in pages:
-        if not page.is_count_only and len(page.n):
-            n, right = settled[page.corpus, page.id]
-            tops.append((scores[page.corpus, page.id].max(), f1_of(right, n, page.gold) > 0.9))
-    return platt(tops)
+def reliability(found, calibration):
+    """How many of the regions that are said to be the page's list with so much confidence are."""
+    sure = {0.9: [], 0.7: [], 0.4: [], 0.1: [], 0.0: []}
+    for lead, is_right in found:
+        confidence = 1 / (1 + np.exp(-(calibration[0] * lead + calibration[1])))
+        sure[next(least for least in sure if confidence >= least)].append(is_right)
+    return "; ".join(f"said {least} or more: {len(right)} regions, {np.mean(right) if right else 0:.3f} right" for least, right in sure.items())
 
 
 def write_model(path, boosters, names, calibration, about):
@@ -288,8 +320,9 @@ def main():
     full = [page for page in pages if len(page.n) > 0]
     quick = [heading["features"].index(name) for name in heading["quickFeatures"]]
     scores, settled = cross_validate(full, quick)
-    calibration = calibrate(full, scores, settled)
-    found = [*figures(pages, settled), reliability(full, scores, settled, calibration)]
+    told = leads(full, scores, settled)
+    calibration = platt(told)
+    found = [*figures(pages, scores, settled), reliability(told, calibration)]
     print("\n".join(found))
     if arguments.scores:
         write_scores(arguments.scores, full, scores, settled)

@@ -51,7 +51,6 @@ Region region_of(const automatic::CandidateTable& table, const automatic::Ranked
   region.records.assign(records.begin(), records.end());
   if (is_main) region.records = automatic::settle(table.page(), records, *models.members);
   region.parent = table.page().document().parent(region.records.front().begin);
-  region.confidence = static_cast<float>(models.regions->confidence(ranked.score));
   region.reason =
       std::to_string(region.records.size()) + " records: " + std::string(automatic::words_for(table.generator(ranked.candidate)));
   return region;
@@ -62,9 +61,11 @@ std::vector<Region> find(Context& context, const Models& models) {
   const automatic::FirstCut cut{*models.first_cut, most};
   const automatic::CandidateTable table(context.page, context.budget, &cut);
   const std::vector<automatic::RankedCandidate> ranked = automatic::rank(table, *models.regions);
+  const std::vector<automatic::RankedCandidate> best = automatic::without_overlaps(table, ranked, most);
   std::vector<Region> regions;
-  for (const automatic::RankedCandidate& best : automatic::without_overlaps(table, ranked, most)) {
-    regions.push_back(region_of(table, best, regions.empty(), models));
+  for (std::size_t i = 0; i < best.size(); ++i) {
+    regions.push_back(region_of(table, best[i], regions.empty(), models));
+    regions.back().confidence = static_cast<float>(models.regions->confidence(automatic::lead(best, i)));
     if (regions.size() > 1) regions.back().kind = automatic::region_kind(table.page(), regions.back().records);
     if (context.trace != nullptr) context.trace->note(regions.back().records.front().begin, true, regions.back().reason);
   }

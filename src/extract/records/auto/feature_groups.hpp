@@ -77,6 +77,36 @@ class Variety {
   DistinctCount last_;
 };
 
+// What is like the records but outside the list.
+class Elsewhere {
+ public:
+  explicit Elsewhere(const PageColumns& page);
+  void measure(Records records, FeatureRow& row) const;
+
+ private:
+  // Things in the order of the page, each with how many of its kind stand before and after it.
+  class Numbered {
+   public:
+    // By their numbers, all of them below `kinds`.
+    Numbered(std::size_t things, std::size_t kinds) : times_(kinds, 0) { of_.reserve(things); }
+    void add(std::uint32_t kind) { of_.push_back({kind, times_[kind]++}); }
+    std::uint32_t before(std::size_t thing) const { return of_[thing].before; }
+    std::uint32_t after(std::size_t thing) const { return times_[of_[thing].kind] - of_[thing].before - 1; }
+
+   private:
+    struct Place {
+      std::uint32_t kind;
+      std::uint32_t before;
+    };
+    std::vector<std::uint32_t> times_;
+    std::vector<Place> of_;
+  };
+
+  const PageColumns& page_;
+  Numbered leaves_;
+  Numbered names_;
+};
+
 // What the page says of the candidates at these positions and how they compare with the others; needs the quick features of all rows.
 void measure_on_page(const PageColumns& page, const CandidateSet& set, std::span<const std::uint32_t> positions, base::Budget& budget,
                      std::span<FeatureRow> rows);

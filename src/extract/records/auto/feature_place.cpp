@@ -12,8 +12,10 @@ namespace garimpo::extract::records::automatic {
 namespace {
 
 constexpr std::size_t kMeanings = 14;
-static_assert(static_cast<std::size_t>(Feature::own_menu) - static_cast<std::size_t>(Feature::around_menu) == kMeanings);
+static_assert(static_cast<std::size_t>(Feature::near_menu) - static_cast<std::size_t>(Feature::around_menu) == kMeanings);
+static_assert(static_cast<std::size_t>(Feature::own_menu) - static_cast<std::size_t>(Feature::near_menu) == kMeanings);
 static_assert(std::bit_width(static_cast<std::uint32_t>(kForm)) == kMeanings);
+constexpr int kNearLevels = 3;         // elements around the first record whose names are near
 constexpr std::size_t kMostTops = 50;  // of one record that are counted
 
 // Returns the characters inside the records.
@@ -69,8 +71,12 @@ void measure_tops(const PageColumns& page, Records records, FeatureRow& row) {
   row[Feature::tag_agreement_of_tops] = ratio(static_cast<double>(same_tag), n - 1);
   row[Feature::class_agreement_of_tops] = ratio(static_cast<double>(same_class), n - 1);
   const NodeId parent = document.parent(records.front().begin);
+  std::uint32_t near = 0;
+  NodeId up = parent;
+  for (int level = 0; level < kNearLevels && up != kNoNode; ++level, up = document.parent(up)) near |= page.own_meanings(up);
   for (std::size_t bit = 0; bit < kMeanings; ++bit) {
     row.set(Feature::own_menu, bit, ratio(named[bit], n));
+    row.set(Feature::near_menu, bit, static_cast<float>(near >> bit & 1U));
     if (parent != kNoNode) row.set(Feature::around_menu, bit, static_cast<float>(page.meanings(parent) >> bit & 1U));
   }
 }

@@ -58,11 +58,13 @@ void measure_closely(const PageColumns& page, const CandidateSet& set, std::span
   Consensus by_tag(page, &PageColumns::tag_path);
   Consensus by_class(page, &PageColumns::class_path);
   Variety variety(page);
+  const Elsewhere elsewhere(page);
   for (const std::uint32_t position : positions) {
     const Records records = set.records(set.all()[position]);
     if (!budget.spend(records.size() + 1'000)) break;
     const Neighbours neighbours = neighbours_of(page, records);
     variety.measure(records, rows[position]);
+    elsewhere.measure(records, rows[position]);
     write_agreement(by_tag.measure(records, neighbours), Feature::tag_mean, rows[position]);
     write_agreement(by_class.measure(records, neighbours), Feature::class_mean, rows[position]);
   }

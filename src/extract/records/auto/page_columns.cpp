@@ -10,6 +10,7 @@ namespace garimpo::extract::records::automatic {
 namespace {
 
 constexpr std::uint32_t kLongLeafChars = 40;
+constexpr int kPlaceLevels = 4;  // a node and the elements around it (2026-11-16: cross-validated against the whole way from the root)
 constexpr dom::TagSet kHeadingTags = {Tag::h1, Tag::h2, Tag::h3, Tag::h4, Tag::h5, Tag::h6};
 constexpr dom::TagSet kBoldTags = {Tag::b, Tag::strong};
 constexpr dom::TagSet kControlTags = {Tag::input, Tag::select, Tag::textarea, Tag::button};
@@ -41,6 +42,15 @@ Use use_of(std::string_view name) {
     default:
       return Use::none;
   }
+}
+
+// "display: none" in a style; no other layout attribute holds the word.
+bool is_hiding(std::string_view style) {
+  constexpr std::string_view kDisplay = "display";
+  const std::size_t at = style.find(kDisplay);
+  if (at == std::string_view::npos) return false;
+  const std::size_t value = style.find_first_not_of(" :", at + kDisplay.size());
+  return value != std::string_view::npos && style.substr(value).starts_with("none");
 }
 
 bool is_cell(Tag tag) { return tag == Tag::td || tag == Tag::th; }
@@ -192,6 +202,7 @@ void PageColumns::name_element(NodeId node, Tag tag) {
         break;
       case Use::layout:
         has_layout = true;
+        if (is_hiding(attribute.value)) own |= kHidden;
         break;
       case Use::none:
         break;
@@ -211,8 +222,17 @@ void PageColumns::name_paths(NodeId node, std::uint64_t tag, std::uint64_t kind)
   std::uint64_t ordinal = 0;
   if (is_cell(static_cast<Tag>(tag))) ordinal = ++cells_before_[parent];
   tag_path_[node] = paths_.id(mixed(std::uint64_t{tag_path_[parent]} << 2 | 1U, tag));
-  class_path_[node] = paths_.id(mixed(std::uint64_t{class_path_[parent]} << 2 | 2U, kind));
+  class_path_[node] = paths_.id(class_place(node, kind));
   cell_path_[node] = paths_.id(mixed(std::uint64_t{cell_path_[parent]} << 2 | 3U, tag << 32 | ordinal));
+}
+
+// The kinds of an element and of those around it say what a place is, in whichever container it stands: the same results on two shelves are
+// one list. The way from the root, which tag_path has, keeps places apart that only look alike.
+std::uint64_t PageColumns::class_place(NodeId node, std::uint64_t kind) const {
+  std::uint64_t place = mixed(kind, 2);
+  NodeId up = document_.parent(node);
+  for (int level = 1; level < kPlaceLevels && up != kNoNode; ++level, up = document_.parent(up)) place = mixed(place, kinds_[up][kByClass]);
+  return place;
 }
 
 // Backwards: the set of the children's tags and the path to the first leaf are known before the parent asks.

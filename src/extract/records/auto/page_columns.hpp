@@ -1,5 +1,5 @@
 // A page as columns: for every node what it adds to its subtree (prefix sums over nodes in document order, so that any range is one
-// subtraction), which kind of element it is at three levels of detail, and where it stands (paths from the root, numbered).
+// subtraction), which kind of element it is at three levels of detail, and where it stands (paths, numbered).
 //
 // Left out with all inside them: what is not content and what says nothing (scripts, drawings, choices of a form control...).
 // Cost: one pass forwards, one backwards over the nodes; about 130 bytes a node.
@@ -64,7 +64,7 @@ class PageColumns {
   // Class, itemtype or role: what an element is called wherever it stands; 0 for none.
   std::uint64_t called(NodeId node) const { return called_[node]; }
   std::uint32_t tag_path(NodeId node) const { return tag_path_[node]; }
-  std::uint32_t class_path(NodeId node) const { return class_path_[node]; }
+  std::uint32_t class_path(NodeId node) const { return class_path_[node]; }  // of the nearest elements only, by their kinds
   std::uint32_t cell_path(NodeId node) const { return cell_path_[node]; }
   std::uint32_t path_count() const { return paths_.size(); }  // all three number their paths together
 
@@ -89,6 +89,7 @@ class PageColumns {
   void count_element(NodeId node, Tag tag, Row& row);
   void name_element(NodeId node, Tag tag);
   void name_paths(NodeId node, std::uint64_t tag, std::uint64_t kind);
+  std::uint64_t class_place(NodeId node, std::uint64_t kind) const;
   void read_shapes();
 
   const features::Page& page_;

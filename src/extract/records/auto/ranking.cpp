@@ -43,4 +43,9 @@ std::vector<RankedCandidate> without_overlaps(const CandidateTable& table, std::
   return kept;
 }
 
+double lead(std::span<const RankedCandidate> regions, std::size_t region) {
+  const std::size_t rival = region == 0 ? 1 : 0;
+  return regions[region].score - (rival < regions.size() ? regions[rival].score : kScoreOfNone);
+}
+
 }  // namespace garimpo::extract::records::automatic

@@ -5,6 +5,7 @@
 #include "model/boosted_trees.hpp"
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace garimpo::extract::records::automatic {
@@ -18,5 +19,10 @@ struct RankedCandidate {
 std::vector<RankedCandidate> rank(const CandidateTable& table, const model::BoostedTrees& model);
 // At most `most` of them, none of which shares more than half of its texts with those before it.
 std::vector<RankedCandidate> without_overlaps(const CandidateTable& table, std::span<const RankedCandidate> ranked, std::size_t most);
+
+// How far a region is ahead of the best of the others, in scores: what says how sure it is that it is what the page is for (a score alone
+// does not: pages differ more than right and wrong lists do). A region without others is compared with kScoreOfNone.
+inline constexpr double kScoreOfNone = -10;  // lower than nearly every list of 353 pages (2026-11-16); scripts/train_records.py has it too
+double lead(std::span<const RankedCandidate> regions, std::size_t region);
 
 }  // namespace garimpo::extract::records::automatic

@@ -3,6 +3,7 @@
 #include "extract/records/auto/candidate_table.hpp"
 #include "extract/records/auto/consensus.hpp"
 #include "extract/records/auto/pruning.hpp"
+#include "extract/records/auto/ranking.hpp"
 #include "markers/node_range.hpp"
 #include "model/embedded.hpp"
 #include "tests/extract/records/auto/candidate_page.hpp"
@@ -77,6 +78,45 @@ TEST(Features, NamesAroundAndOwn) {
   EXPECT_EQ(row[Feature::around_footer], 1);
   EXPECT_NEAR(row[Feature::own_item], 2.0 / 3, 1e-5);
   EXPECT_EQ(row[Feature::around_menu], 0);
+}
+
+// The first record stands in a container of its own: what is left is not all there is, and says so.
+TEST(Features, WhatIsLikeItElsewhere) {
+  CandidatePage page("<div><p class=r><b>a</b><i>1</i></div><div><p class=r><b>b</b><i>2</i><p class=r><b>c</b><i>3</i></div>");
+  const FeatureRow part = row_of(page, {"b 2", "c 3"});
+  EXPECT_EQ(part[Feature::like_before], 0.5F);
+  EXPECT_EQ(part[Feature::new_in_first], 0);
+  EXPECT_EQ(part[Feature::named_before], 0.5F);
+  EXPECT_EQ(part[Feature::like_after], 0);
+  EXPECT_EQ(part[Feature::final_in_last], 1);
+  EXPECT_EQ(part[Feature::named_between], 1);
+  const FeatureRow whole = row_of(page, {"a 1", "b 2", "c 3"});
+  EXPECT_EQ(whole[Feature::like_before], 0);
+  EXPECT_EQ(whole[Feature::new_in_first], 1);
+  EXPECT_EQ(whole[Feature::named_before], 0);
+}
+
+TEST(Features, NamesNearAreNotThoseOfTheWholePage) {
+  CandidatePage page("<body class=search-page><main><div><section><ul class=menu><li>one<li>two</ul></section></div></main>");
+  const FeatureRow row = row_of(page, {"one", "two"});
+  EXPECT_EQ(row[Feature::around_result], 1);
+  EXPECT_EQ(row[Feature::near_result], 0);
+  EXPECT_EQ(row[Feature::near_menu], 1);
+}
+
+TEST(Features, AStyleHides) {
+  CandidatePage page(
+      "<ul style='color:red; display: none'><li>one<li>two</ul><ol style='display:block; border:none'><li>three<li>four</ol>");
+  EXPECT_EQ(row_of(page, {"one", "two"})[Feature::near_hidden], 1);
+  EXPECT_EQ(row_of(page, {"three", "four"})[Feature::near_hidden], 0);
+}
+
+TEST(Ranking, ALeadIsOverTheBestOfTheOthers) {
+  const std::vector<RankedCandidate> regions = {{.candidate = 4, .score = 3}, {.candidate = 2, .score = 1}, {.candidate = 9, .score = -2}};
+  EXPECT_EQ(lead(regions, 0), 2);
+  EXPECT_EQ(lead(regions, 1), -2);
+  EXPECT_EQ(lead(regions, 2), -5);
+  EXPECT_EQ(lead(std::span(regions).first(1), 0), 3 - kScoreOfNone);
 }
 
 TEST(Features, NestedListsKnowOfEachOther) {
