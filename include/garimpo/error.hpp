@@ -54,6 +54,7 @@ enum class WarningCode : std::uint8_t {
   encoding_mismatch,  // the declared encoding is contradicted by the bytes (they are valid UTF-8)
   nothing_found,      // the methods ran and found nothing
   source_truncated,   // the source ends in the middle (a cut WARC record, an incomplete body)
+  data_disagrees,     // what the page shows and what it says for machines contradict each other
 };
 
 struct Error {

@@ -51,10 +51,11 @@ constexpr std::array kWarnings = {
     CodeInfo{"encoding.mismatch", "another encoding is declared, but the bytes are valid UTF-8"},
     CodeInfo{"result.nothing_found", "the methods ran and found nothing"},
     CodeInfo{"source.truncated", "the source ends in the middle of the page"},
+    CodeInfo{"data.disagrees", "what the page shows and what it says for machines contradict each other; the shown value is given"},
 };
 
 static_assert(kErrors.size() == static_cast<std::size_t>(ErrorCode::internal) + 1);
-static_assert(kWarnings.size() == static_cast<std::size_t>(WarningCode::source_truncated) + 1);
+static_assert(kWarnings.size() == static_cast<std::size_t>(WarningCode::data_disagrees) + 1);
 
 }  // namespace
 

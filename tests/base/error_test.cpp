@@ -20,6 +20,7 @@ TEST(Error, CodesHaveTheNamesThatProgramsRead) {
   EXPECT_EQ(info(WarningCode::encoding_mismatch).name, "encoding.mismatch");
   EXPECT_EQ(info(WarningCode::nothing_found).name, "result.nothing_found");
   EXPECT_EQ(info(WarningCode::source_truncated).name, "source.truncated");
+  EXPECT_EQ(info(WarningCode::data_disagrees).name, "data.disagrees");
 }
 
 void expect_complete(std::span<const CodeInfo> codes) {

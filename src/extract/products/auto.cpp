@@ -75,6 +75,8 @@ void run(Context& context) {
   if (is_detail)
     automatic::emit_product(context, detail, automatic::find_breadcrumbs(context.page, context.budget),
                             automatic::find_variants(context.page, main_heading(document), detail.find("name")->value, context.budget));
+  if (is_detail && !detail.disagreement.empty() && context.warnings != nullptr)
+    context.warnings->push_back({WarningCode::data_disagrees, detail.disagreement});
   for (std::size_t at = 0; at < listings.size(); ++at) {
     if (listings[at].products.size() < 3 && (is_detail || at > 0)) continue;
     if (cards[at].size() >= automatic::kFewestProducts) automatic::emit_list(context, cards[at], at == 0 && !is_detail);

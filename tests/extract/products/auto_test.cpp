@@ -125,6 +125,20 @@ TEST_F(ProductsAuto, KeepsTheMainProductApartFromItsCarousel) {
   EXPECT_EQ(object(result, "productList")["products"].size(), 3U);
 }
 
+TEST_F(ProductsAuto, WarnsWhereEmbeddedAndShownPricesDisagree) {
+  const auto disagrees = [](const base::JsonValue& result) {
+    for (const base::JsonMember& warning : result["warnings"])
+      if (warning.value["code"].text() == "data.disagrees") return std::string(warning.value["message"].text());
+    return std::string{};
+  };
+  EXPECT_EQ(disagrees(extract(std::string(kDetail))), "");
+  std::string stale(kDetail);
+  stale.replace(stale.find("\"34.90\""), 7, "\"31.00\"");
+  const base::JsonValue result = extract(stale);
+  EXPECT_EQ(object(result, "product")["price"].text(), "34.90");
+  EXPECT_EQ(disagrees(result), "the page shows 34.90, its embedded data says 31.00");
+}
+
 std::string teapot(std::string_view prices) {
   return "<!doctype html><title>Teapot</title><h1>Blue teapot</h1><div>" + std::string(prices) + "</div><button>Add to cart</button>";
 }
