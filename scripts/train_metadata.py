@@ -71,6 +71,18 @@ class Title:
     def weight(page):
         return 1.0
 
+    @staticmethod
+    def chosen(example, scores, names):
+        """As choose_title() has it: what the page does not show and its h1 begins with is a cut of that h1."""
+        best = int(np.argmax(scores))
+        if example.x[best][names.index("is_on_page")]:
+            return best
+        cut = "".join(WORD.findall(example.values[best].lower()))
+        for i, value in enumerate(example.values):
+            if i != best and example.x[i][names.index("source_heading")] and "".join(WORD.findall(value.lower())).startswith(cut):
+                return i
+        return best
+
 
 class Date:
     key, out, trees, ranks = "dates", "article_date", 100, False

@@ -54,8 +54,17 @@ bool has(const DateCandidate& candidate, DateSource source) { return ((candidate
 
 }  // namespace
 
+// A title that the page does not show, and that the h1 before the text begins with, is a cut of that h1 (cross-validation, 2026-11-16).
 std::optional<Chosen> choose_title(const TitleCandidates& titles) {
-  return best_of(titles, title_model(), [](const TitleCandidate&) { return true; });
+  std::optional<Chosen> best = best_of(titles, title_model(), [](const TitleCandidate&) { return true; });
+  if (!best || titles.all()[best->candidate].is_on_page) return best;
+  const std::string& key = titles.all()[best->candidate].key;
+  for (std::size_t i = 0; i < titles.all().size(); ++i) {
+    const TitleCandidate& other = titles.all()[i];
+    const bool is_heading = ((other.sources >> static_cast<unsigned>(TitleSource::heading)) & 1U) != 0;
+    if (is_heading && i != best->candidate && other.key.starts_with(key)) best->candidate = i;
+  }
+  return best;
 }
 
 std::optional<Chosen> choose_authors(const AuthorCandidates& authors) {
@@ -63,34 +72,31 @@ std::optional<Chosen> choose_authors(const AuthorCandidates& authors) {
   return best && best->confidence >= kLeastAuthors ? best : std::nullopt;
 }
 
-std::optional<Chosen> choose_published(const DateCandidates& dates) {
-  // The core has no clock. What the page calls its last change is the latest day that it can have been published.
+std::optional<Chosen> choose_published(const DateCandidates& dates, std::int32_t latest_day) {
+  const auto is_past = [&](const DateCandidate& candidate) { return text::day_number(candidate.date) <= latest_day; };
+  // The core has no clock: it knows the day of fetching at most. And what the page calls its last change is the latest day that it can have
+  // been published.
   const DateCandidate* changed = nullptr;
   for (const DateCandidate& candidate : dates.all())
     if (has(candidate, DateSource::linked_modified) || has(candidate, DateSource::meta_modified))
       if (changed == nullptr || candidate.date > changed->date) changed = &candidate;
-  const DateCandidate* stated = nullptr;
-  std::size_t stated_days = 0;
-  for (const DateCandidate& candidate : dates.all()) {
-    if (!has(candidate, DateSource::linked_published)) continue;
-    stated = &candidate;
-    ++stated_days;
-  }
   // Where the article's own data names one day, that is what "published" means, even where readers are shown a later one.
-  if (stated_days == 1 && (changed == nullptr || stated->date <= changed->date))
+  const DateCandidate* stated = dates.stated(latest_day);
+  if (stated != nullptr && (changed == nullptr || text::day_number(stated->date) <= text::day_number(changed->date) + 1))
     return Chosen{static_cast<std::size_t>(stated - dates.all().data()), kStatedDate};
   const auto best = best_of(dates, date_model(), [&](const DateCandidate& candidate) {
-    return changed == nullptr || text::day_number(candidate.date) <= text::day_number(changed->date) + 1;
+    return is_past(candidate) && (changed == nullptr || text::day_number(candidate.date) <= text::day_number(changed->date) + 1);
   });
   return best && best->confidence >= kLeastDate ? best : std::nullopt;
 }
 
-const DateCandidate* choose_modified(const DateCandidates& dates, const DateCandidate* published) {
+const DateCandidate* choose_modified(const DateCandidates& dates, const DateCandidate* published, std::int32_t latest_day) {
   for (const DateSource source : {DateSource::linked_modified, DateSource::meta_modified, DateSource::property_modified,
                                   DateSource::time_modified, DateSource::near_modified, DateSource::linked_page_modified}) {
     const DateCandidate* found = nullptr;
     for (const DateCandidate& candidate : dates.all()) {
-      const bool is_possible = has(candidate, source) && (published == nullptr || candidate.date >= published->date);
+      const bool is_after = published == nullptr || candidate.date >= published->date;
+      const bool is_possible = has(candidate, source) && is_after && text::day_number(candidate.date) <= latest_day;
       if (is_possible && (found == nullptr || candidate.date > found->date)) found = &candidate;
     }
     if (found != nullptr) return found;
