@@ -31,6 +31,8 @@ COMMON = dict(num_leaves=12, learning_rate=0.06, min_data_in_leaf=15, feature_fr
 WORD = re.compile(r"\w+", re.UNICODE)
 # How much a page weighs when dates are learned: one set's gold holds the day that readers see even where it is the day of an update, and
 # years that are not the page's; the other's is what the publishers' own data says.
+# A second day that is nearly as likely makes the first less certain (choices.cpp has the same number).
+SECOND_WEIGHT = 0.5
 DATE_WEIGHTS = {"fundus_tests": 2.0}
 
 
@@ -56,7 +58,23 @@ def fold_of(site):
     return int(hashlib.sha256(site.encode()).hexdigest(), 16) % FOLDS
 
 
-class Title:
+class Task:
+    @staticmethod
+    def weight(page):
+        return 1.0
+
+    @staticmethod
+    def chosen(example, scores, names):
+        """The candidate that the library would answer with."""
+        return int(np.argmax(scores))
+
+    @staticmethod
+    def certainty(example, probabilities, names):
+        """What must not be below the least probability for an answer to be given."""
+        return probabilities.max()
+
+
+class Title(Task):
     key, out, trees, ranks = "titles", "article_title", 100, True
 
     @staticmethod
@@ -66,10 +84,6 @@ class Title:
     @staticmethod
     def grade(gold, value):
         return float(fold_text(value) == gold)
-
-    @staticmethod
-    def weight(page):
-        return 1.0
 
     @staticmethod
     def chosen(example, scores, names):
@@ -84,7 +98,7 @@ class Title:
         return best
 
 
-class Date:
+class Date(Task):
     key, out, trees, ranks = "dates", "article_date", 100, False
 
     @staticmethod
@@ -99,8 +113,26 @@ class Date:
     def weight(page):
         return DATE_WEIGHTS.get(page["corpus"], 1.0)
 
+    @staticmethod
+    def stated(example, names):
+        return np.flatnonzero(example.x[:, names.index("is_stated")])
 
-class Authors:
+    @staticmethod
+    def chosen(example, scores, names):
+        """As choose_published() has it: the day that the article's own data states, where it states one."""
+        stated = Date.stated(example, names)
+        return int(stated[0]) if len(stated) else int(np.argmax(scores))
+
+    @staticmethod
+    def certainty(example, probabilities, names):
+        """Of what is stated, the library's own; else how much likelier the best is than the next, times its probability."""
+        if len(Date.stated(example, names)):
+            return 1.0
+        second = np.sort(probabilities)[-2] if len(probabilities) > 1 else 0.0
+        return probabilities.max() - second * SECOND_WEIGHT
+
+
+class Authors(Task):
     key, out, trees, ranks = "authors", "article_authors", 100, True
 
     @staticmethod
@@ -111,10 +143,6 @@ class Authors:
     def grade(gold, value):
         got = names_of(value)
         return 1.0 if got == gold else 0.8 if got & gold else 0.0
-
-    @staticmethod
-    def weight(page):
-        return 1.0
 
 
 class Example:
@@ -163,20 +191,20 @@ def calibrate(examples, scores):
     return platt(tops)
 
 
-def figures(examples, scores, calibration):
+def figures(examples, scores, calibration, task, names):
     """Per corpus: right, wrong and possible, at several probabilities below which nothing is said."""
     lines = []
     for corpus in sorted({example.corpus for example in examples}):
         mine = [example for example in examples if example.corpus == corpus]
         possible = sum(len(e.values) > 0 and e.grades.max() > 0 for e in mine) / len(mine)
         shown = []
-        for least in (0.0, 0.2, 0.35, 0.5):
+        for least in (0.0, 0.1, 0.2, 0.3, 0.5):
             right = wrong = 0
             for e in mine:
                 s = scores[e.corpus, e.id]
-                if not len(s) or 1 / (1 + np.exp(-(calibration[0] * s.max() + calibration[1]))) < least:
+                if not len(s) or task.certainty(e, 1 / (1 + np.exp(-(calibration[0] * s + calibration[1]))), names) < least:
                     continue
-                is_right = e.grades[int(np.argmax(s))] > 0
+                is_right = e.grades[task.chosen(e, s, names)] > 0
                 right, wrong = right + is_right, wrong + (not is_right)
             shown.append(f"at {least}: {right / len(mine):.3f}/{wrong / len(mine):.3f}")
         lines.append(f"{corpus}: {len(mine)} pages, right/wrong {', '.join(shown)}, possible {possible:.3f}")
@@ -196,7 +224,7 @@ def run_task(task, pages, names, digest, arguments):
     examples = [Example(task, page) for page in pages if task.gold(page)]
     scores = cross_validate(examples, task)
     calibration = calibrate(examples, scores)
-    found = figures(examples, scores, calibration)
+    found = figures(examples, scores, calibration, task, names[task.key])
     print(task.key, *found, sep="\n")
     if arguments.check_only:
         return

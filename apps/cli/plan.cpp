@@ -115,7 +115,8 @@ OutputOptions read_output_options(const Command& command) {
   const auto shown = [&](FlagId yes, FlagId no) { return command.has(no) ? Shown::no : command.has(yes) ? Shown::yes : Shown::as_usual; };
   return {.timings = command.has(FlagId::timings),
           .links = shown(FlagId::links, FlagId::no_links),
-          .images = shown(FlagId::images, FlagId::no_images)};
+          .images = shown(FlagId::images, FlagId::no_images),
+          .envelope_members = {}};
 }
 
 // The day, in UTC: no page was published after it.

@@ -188,7 +188,7 @@ class SelectorParser {
     while (at_ < css_.size() && (is_name_byte(css_[at_]) || css_[at_] == '\\')) read_character(name);
     if (name.empty() || starts_with_digit) {
       if (starts_with_digit) at_ -= name.size();
-      fail("has no " + std::string(what) + " here");
+      fail("lacks " + std::string(what) + " here");
     }
     return name;
   }

@@ -56,7 +56,7 @@ ProseCount count_prose(std::string_view text) {
     if (ascii == '<') is_in_tag = true;
     const bool is_space = ascii != '\0' && text::is_html_space(ascii);
     if (is_in_tag || is_space) {
-      count.words += word > 0 ? 1 : 0;
+      count.words += word > 0 ? 1U : 0U;
       word = 0;
       is_in_tag = is_in_tag && ascii != '>';
       continue;
@@ -64,12 +64,12 @@ ProseCount count_prose(std::string_view text) {
     ++word;
     ++count.characters;
     count.longest = std::max(count.longest, word);
-    count.ideographs += is_ideographic(next.value) ? 1 : 0;
-    count.code += ascii != '\0' && std::string_view("{}[]=;_$\\|").find(ascii) != std::string_view::npos ? 1 : 0;
+    count.ideographs += is_ideographic(next.value) ? 1U : 0U;
+    count.code += ascii != '\0' && std::string_view("{}[]=;_$\\|").find(ascii) != std::string_view::npos ? 1U : 0U;
     const bool is_mark = ascii == '.' || ascii == '!' || ascii == '?' || ascii == ',' || (next.value >= 0x3000 && next.value <= 0x3002);
-    count.marks += is_mark || next.value >= 0xFF00 ? 1 : 0;
+    count.marks += is_mark || next.value >= 0xFF00 ? 1U : 0U;
   }
-  count.words += word > 0 ? 1 : 0;
+  count.words += word > 0 ? 1U : 0U;
   return count;
 }
 
