@@ -3,6 +3,7 @@
 #include "extract/articles/auto/comments.hpp"
 #include "extract/articles/auto/emission.hpp"
 #include "extract/articles/metadata/metadata.hpp"
+#include "features/data_table.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -46,7 +47,8 @@ class AnswerWriter {
     Discussion discussion = find_comments(blocks_);
     const bool has_comments = set_comments_apart(discussion);
     rule_out();
-    const Choice choice = choose(blocks_, probabilities_, options_.focus);
+    Choice choice = choose(blocks_, probabilities_, options_.focus);
+    complete_tables(choice);
     if (context_.trace != nullptr) note_blocks(choice, discussion, has_comments);
     const std::vector<Piece> pieces = overrides_.has_include() ? included_pieces() : taken_pieces(choice);
     if (pieces.empty()) {
@@ -68,6 +70,20 @@ class AnswerWriter {
   void rule_out() {
     for (std::size_t i = 0; i < probabilities_.size(); ++i)
       if (overrides_.excludes(blocks_.document(), blocks_.table.blocks[i].nodes.begin)) probabilities_[i] = 0;
+  }
+
+  // Rows and columns mean something together only: a table of data most of whose words are taken is taken whole.
+  void complete_tables(Choice& choice) const {
+    for (const Element& element : blocks_.table.elements) {
+      if (element.tag != Tag::table || !features::data_table_shape(blocks_.document(), element.node)) continue;
+      std::uint32_t words = 0;
+      std::uint32_t taken = 0;
+      for (std::uint32_t i = element.first; i < element.end; ++i) {
+        words += blocks_.table.blocks[i].words;
+        taken += choice.is_taken[i] != 0 ? blocks_.table.blocks[i].words : 0U;
+      }
+      if (taken * 2 > words) std::fill(choice.is_taken.begin() + element.first, choice.is_taken.begin() + element.end, std::uint8_t{1});
+    }
   }
 
   std::vector<Piece> taken_pieces(const Choice& choice) {

@@ -12,7 +12,9 @@ namespace {
 
 // Below this probability of being right, nothing is said: a wrong date costs a user more than none. Cross-validation over sites,
 // 2026-11-16 (docs/decisions/0011_page_metadata.md).
-constexpr float kLeastDate = 0.15F;
+constexpr float kLeastDate = 0.45F;
+// A second day that is nearly as likely makes the first less certain (scripts/train_metadata.py has the same number).
+constexpr float kSecondWeight = 0.5F;
 // How often the one day that an article's JSON-LD names is the gold's.
 constexpr float kStatedDate = 0.92F;
 constexpr float kLeastAuthors = 0.3F;
@@ -39,7 +41,7 @@ std::optional<Chosen> best_of(const Candidates& candidates, const model::Boosted
   for (std::size_t i = 0; i < candidates.all().size(); ++i)
     if (may(candidates.all()[i])) allowed.push_back(i);
   if (allowed.empty()) return std::nullopt;
-  if (model == nullptr) return Chosen{allowed.front(), 1.0F};
+  if (model == nullptr) return Chosen{allowed.front(), 1.0F, 0.0F};
   std::vector<std::vector<float>> rows;
   std::vector<const float*> places;
   rows.reserve(allowed.size());
@@ -47,7 +49,12 @@ std::optional<Chosen> best_of(const Candidates& candidates, const model::Boosted
   for (const std::size_t i : allowed) places.push_back(rows.emplace_back(candidates.features(i)).data());
   const std::vector<double> scores = model->scores(places);
   const auto best = std::ranges::max_element(scores);
-  return Chosen{allowed[static_cast<std::size_t>(best - scores.begin())], static_cast<float>(model->confidence(*best))};
+  const std::size_t place = static_cast<std::size_t>(best - scores.begin());
+  std::optional<double> second;
+  for (std::size_t i = 0; i < scores.size(); ++i)
+    if (i != place && (!second || scores[i] > *second)) second = scores[i];
+  return Chosen{allowed[place], static_cast<float>(model->confidence(*best)),
+                second ? static_cast<float>(model->confidence(*second)) : 0.0F};
 }
 
 bool has(const DateCandidate& candidate, DateSource source) { return ((candidate.sources >> static_cast<unsigned>(source)) & 1U) != 0; }
@@ -83,11 +90,11 @@ std::optional<Chosen> choose_published(const DateCandidates& dates, std::int32_t
   // Where the article's own data names one day, that is what "published" means, even where readers are shown a later one.
   const DateCandidate* stated = dates.stated(latest_day);
   if (stated != nullptr && (changed == nullptr || text::day_number(stated->date) <= text::day_number(changed->date) + 1))
-    return Chosen{static_cast<std::size_t>(stated - dates.all().data()), kStatedDate};
+    return Chosen{static_cast<std::size_t>(stated - dates.all().data()), kStatedDate, 0.0F};
   const auto best = best_of(dates, date_model(), [&](const DateCandidate& candidate) {
     return is_past(candidate) && (changed == nullptr || text::day_number(candidate.date) <= text::day_number(changed->date) + 1);
   });
-  return best && best->confidence >= kLeastDate ? best : std::nullopt;
+  return best && best->confidence - kSecondWeight * best->second >= kLeastDate ? best : std::nullopt;
 }
 
 const DateCandidate* choose_modified(const DateCandidates& dates, const DateCandidate* published, std::int32_t latest_day) {

@@ -13,6 +13,7 @@ namespace garimpo::extract::articles {
 struct Chosen {
   std::size_t candidate;
   float confidence;  // probability that it is right
+  float second;      // and that the next best would be, each seen alone
 };
 
 std::optional<Chosen> choose_title(const TitleCandidates& titles);

@@ -68,8 +68,8 @@ std::optional<DateSource> source_of_meta(std::string_view name) {
 
 constexpr auto kModifiedSources = {DateSource::linked_modified, DateSource::meta_modified, DateSource::property_modified,
                                    DateSource::time_modified,   DateSource::near_modified, DateSource::linked_page_modified};
-constexpr auto kShownSources = {DateSource::property_published, DateSource::time_published, DateSource::near_published,
-                                DateSource::time_near,          DateSource::class_date,     DateSource::near_text};
+constexpr auto kShownSources = {DateSource::time_published, DateSource::near_published, DateSource::time_near, DateSource::class_date,
+                                DateSource::near_text};
 
 bool has_any_source(const DateCandidate& candidate, std::initializer_list<DateSource> sources) {
   return std::ranges::any_of(sources, [&](DateSource source) { return (candidate.sources >> static_cast<unsigned>(source) & 1U) != 0; });
@@ -233,13 +233,15 @@ const DateCandidate* DateCandidates::from(std::initializer_list<DateSource> sour
   return nullptr;
 }
 
+// Near the heading, and at least a word before the text begins.
 bool DateCandidates::is_shown_above_text(const DateCandidate& candidate) const {
   constexpr std::int64_t kHeadingWords = 60;
-  if (has_any_source(candidate, kModifiedSources) || candidate.visible == kNoNode || evidence_.heading == kNoNode) return false;
-  const std::int64_t from_heading =
-      std::int64_t{evidence_.words_before(candidate.visible)} - std::int64_t{evidence_.words_before(evidence_.heading)};
-  return candidate.visible < evidence_.anchor && std::abs(from_heading) <= kHeadingWords && has_any_source(candidate, kShownSources) &&
-         !evidence_.is_within_comments(candidate.visible) && !evidence_.is_within(candidate.visible, {Tag::nav, Tag::footer, Tag::aside});
+  if (candidate.visible == kNoNode || evidence_.heading == kNoNode || evidence_.anchor == kNoNode) return false;
+  const std::int64_t place = evidence_.words_before(candidate.visible);
+  const bool is_above = place < std::int64_t{evidence_.words_before(evidence_.anchor)};
+  const bool is_near_heading = std::abs(place - std::int64_t{evidence_.words_before(evidence_.heading)}) <= kHeadingWords;
+  return is_above && is_near_heading && has_any_source(candidate, kShownSources) && !evidence_.is_within_comments(candidate.visible) &&
+         !evidence_.is_within(candidate.visible, {Tag::nav, Tag::footer, Tag::aside});
 }
 
 const DateCandidate* DateCandidates::stated(std::int32_t latest_day) const {
@@ -249,13 +251,15 @@ const DateCandidate* DateCandidates::stated(std::int32_t latest_day) const {
     if (stated != nullptr) return nullptr;
     stated = &candidate;
   }
-  if (stated == nullptr || is_shown_above_text(*stated)) return stated;
+  if (stated == nullptr || has_any_source(*stated, kShownSources)) return stated;
   const DateCandidate* shown = nullptr;
   for (const DateCandidate& candidate : candidates_) {
     if (!is_shown_above_text(candidate)) continue;
-    const bool is_earlier = candidate.date < stated->date;
-    if ((is_earlier || is_same_moment(*stated, candidate)) && (shown == nullptr || distance(candidate.visible) < distance(shown->visible)))
-      shown = &candidate;
+    // What changed before it was published did not change: only the words beside a date make it one of change then.
+    const bool is_earlier =
+        candidate.date < stated->date && !has_any_source(candidate, {DateSource::time_modified, DateSource::near_modified});
+    const bool is_same = is_same_moment(*stated, candidate) && !has_any_source(candidate, kModifiedSources);
+    if ((is_earlier || is_same) && (shown == nullptr || distance(candidate.visible) < distance(shown->visible))) shown = &candidate;
   }
   return shown != nullptr ? shown : stated;
 }
@@ -301,6 +305,7 @@ std::vector<float> DateCandidates::features(std::size_t index) const {
   };
   at[days_after_earliest] = days(day - earliest);
   at[days_before_latest] = days(latest - day);
+  for (std::size_t i = 0; i < index; ++i) at[earlier_of_best] += flag(has_any_source(candidates_[i], {candidate.best}));
   at[is_stated] = flag(stated(std::numeric_limits<std::int32_t>::max()) == &candidate);
   const DateCandidate* linked = from({DateSource::linked_published});
   const DateCandidate* meta = from({DateSource::meta_published});
