@@ -33,6 +33,8 @@ WORD = re.compile(r"\w+", re.UNICODE)
 # years that are not the page's; the other's is what the publishers' own data says.
 # A second day that is nearly as likely makes the first less certain (choices.cpp has the same number).
 SECOND_WEIGHT = 0.5
+# Scores of a title and of a longer one that differ by less do not tell them apart (choices.cpp, too).
+CUT_MARGIN = 2.0
 DATE_WEIGHTS = {"fundus_tests": 2.0}
 
 
@@ -80,7 +82,7 @@ class Task:
 
 
 class Title(Task):
-    key, out, trees, ranks = "titles", "article_title", 100, True
+    key, out, trees, ranks = "titles", "article_title", 120, True
 
     @staticmethod
     def gold(page):
@@ -92,13 +94,14 @@ class Title(Task):
 
     @staticmethod
     def chosen(example, scores, names):
-        """As choose_title() has it: what the page does not show and its h1 begins with is a cut of that h1."""
+        """As choose_title() has it: what the page does not show and its h1 begins with is a cut of that h1, if it is nearly as likely."""
         best = int(np.argmax(scores))
         if example.x[best][names.index("is_on_page")]:
             return best
         cut = "".join(WORD.findall(example.values[best].lower()))
         for i, value in enumerate(example.values):
-            if i != best and example.x[i][names.index("source_heading")] and "".join(WORD.findall(value.lower())).startswith(cut):
+            is_heading = i != best and example.x[i][names.index("source_heading")] and scores[best] - scores[i] <= CUT_MARGIN
+            if is_heading and "".join(WORD.findall(value.lower())).startswith(cut):
                 return i
         return best
 

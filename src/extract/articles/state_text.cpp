@@ -18,9 +18,11 @@ namespace garimpo::extract::articles {
 
 namespace {
 
-// A string of fewer words is a label; a text of fewer is none.
+// A string of fewer words is a label; one string of fewer is no text, nor are several with fewer together or on average (offers, notices).
 constexpr std::uint32_t kLeastWords = 8;
-constexpr std::uint32_t kLeastTotal = 25;
+constexpr std::uint32_t kLeastAlone = 40;
+constexpr std::uint32_t kLeastTotal = 80;
+constexpr std::uint32_t kLeastMean = 12;
 // A single string with this part of the words of the best path is the text itself: the others are teasers of other texts.
 constexpr double kAlone = 0.4;
 constexpr std::size_t kMostBytes = 1U << 20;  // of text that is taken
@@ -122,7 +124,7 @@ class StringSearch {
 
 // The strings that are the text.
 std::vector<Said> best_strings(const std::vector<Said>& found) {
-  std::unordered_map<std::uint64_t, std::uint32_t> words;
+  std::unordered_map<std::uint64_t, std::uint32_t> words;  // by path
   const Said* longest = nullptr;
   std::uint64_t best = 0;
   for (const Said& said : found) {
@@ -135,11 +137,10 @@ std::vector<Said> best_strings(const std::vector<Said>& found) {
     most = words[said.path];
     best = said.path;
   }
-  if (most < kLeastTotal) return {};
-  if (longest->words >= kLeastTotal && longest->words >= kAlone * most) return {*longest};
+  if (longest != nullptr && longest->words >= kLeastAlone && longest->words >= kAlone * most) return {*longest};
   std::vector<Said> strings;
   std::ranges::copy_if(found, std::back_inserter(strings), [&](const Said& said) { return said.path == best; });
-  return strings;
+  return most >= kLeastTotal && most >= strings.size() * kLeastMean ? strings : std::vector<Said>{};
 }
 
 class ParagraphWriter {

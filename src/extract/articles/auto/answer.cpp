@@ -72,7 +72,7 @@ class AnswerWriter {
       if (overrides_.excludes(blocks_.document(), blocks_.table.blocks[i].nodes.begin)) probabilities_[i] = 0;
   }
 
-  // Rows and columns mean something together only: a table of data most of whose words are taken is taken whole.
+  // Rows and columns mean something together only: a table of data three quarters of whose words are taken is taken whole.
   void complete_tables(Choice& choice) const {
     for (const Element& element : blocks_.table.elements) {
       if (element.tag != Tag::table || !features::data_table_shape(blocks_.document(), element.node)) continue;
@@ -82,7 +82,8 @@ class AnswerWriter {
         words += blocks_.table.blocks[i].words;
         taken += choice.is_taken[i] != 0 ? blocks_.table.blocks[i].words : 0U;
       }
-      if (taken * 2 > words) std::fill(choice.is_taken.begin() + element.first, choice.is_taken.begin() + element.end, std::uint8_t{1});
+      if (taken * 4 >= words * 3)
+        std::fill(choice.is_taken.begin() + element.first, choice.is_taken.begin() + element.end, std::uint8_t{1});
     }
   }
 

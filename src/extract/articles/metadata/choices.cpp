@@ -18,6 +18,8 @@ constexpr float kSecondWeight = 0.5F;
 // How often the one day that an article's JSON-LD names is the gold's.
 constexpr float kStatedDate = 0.92F;
 constexpr float kLeastAuthors = 0.3F;
+// Scores of a title and of a longer one that differ by less do not tell them apart.
+constexpr double kCutMargin = 2.0;
 
 // Every model is read once; one that cannot be read is caught by the tests.
 const model::BoostedTrees* model_of(const Result<model::BoostedTrees>& model) { return model ? &*model : nullptr; }
@@ -61,15 +63,18 @@ bool has(const DateCandidate& candidate, DateSource source) { return ((candidate
 
 }  // namespace
 
-// A title that the page does not show, and that the h1 before the text begins with, is a cut of that h1 (cross-validation, 2026-11-16).
+// A title that the page does not show, and that the h1 before the text begins with, is a cut of that h1 where the two are nearly as likely
+// (cross-validation, 2026-11-16).
 std::optional<Chosen> choose_title(const TitleCandidates& titles) {
   std::optional<Chosen> best = best_of(titles, title_model(), [](const TitleCandidate&) { return true; });
   if (!best || titles.all()[best->candidate].is_on_page) return best;
-  const std::string& key = titles.all()[best->candidate].key;
+  const std::size_t cut = best->candidate;
+  const auto score = [&](std::size_t i) { return title_model() == nullptr ? 0.0 : title_model()->score(titles.features(i)); };
   for (std::size_t i = 0; i < titles.all().size(); ++i) {
     const TitleCandidate& other = titles.all()[i];
     const bool is_heading = ((other.sources >> static_cast<unsigned>(TitleSource::heading)) & 1U) != 0;
-    if (is_heading && i != best->candidate && other.key.starts_with(key)) best->candidate = i;
+    if (!is_heading || i == cut || !other.key.starts_with(titles.all()[cut].key)) continue;
+    if (score(cut) - score(i) <= kCutMargin) best->candidate = i;
   }
   return best;
 }
