@@ -87,7 +87,7 @@ class PageModel:
 def figures(kinds, probabilities):
     chosen = probabilities.argmax(1)
     right = chosen == kinds
-    lines = [f"right {right.mean():.3f}: " + ", ".join(f"{name} {right[kinds == i].mean():.2f}" for i, name in enumerate(KINDS))]
+    lines = [f"wcxb: {len(kinds)} pages, right {right.mean():.3f} (" + ", ".join(f"{name} {right[kinds == i].mean():.2f}" for i, name in enumerate(KINDS)) + ")"]
     sure = probabilities.max(1)
     bins = [(low, (sure >= low) & (sure < low + 0.2)) for low in (0.2, 0.4, 0.6, 0.8)]
     lines.append("right by confidence: " + ", ".join(f"{low:.1f} to {low + 0.2:.1f} {right[b].mean():.2f} of {b.sum()}" for low, b in bins if b.any()))

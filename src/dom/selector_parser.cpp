@@ -3,6 +3,7 @@
 #include "base/utf8.hpp"
 #include "text/white_space.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace garimpo::dom {
@@ -36,7 +37,7 @@ class SelectorParser {
     Combinator before = Combinator::none;
     for (;;) {
       SelectorCompound compound{before, false, {}};
-      read_compound(compound.tests, false);
+      read_compound(compound.tests);
       if (problem_.empty() && compounds_.size() >= Selector::kMostCompounds) fail("has more parts than are looked at");
       if (!problem_.empty()) break;
       compounds_.push_back(std::move(compound));
@@ -54,6 +55,7 @@ class SelectorParser {
 
  private:
   char here() const { return at_ < css_.size() ? css_[at_] : '\0'; }
+  bool is_at(std::string_view word) const { return css_.substr(std::min(at_, css_.size())).starts_with(word); }
   bool is_space_here() const { return at_ < css_.size() && text::is_html_space(css_[at_]); }
   void skip_space() {
     while (is_space_here()) ++at_;
@@ -83,8 +85,15 @@ class SelectorParser {
     return has_space && goes_on ? Combinator::descendant : Combinator::none;
   }
 
-  void read_compound(std::vector<Test>& tests, bool is_inside) {
+  void read_compound(std::vector<Test>& tests) {
     const std::size_t begin = at_;
+    read_element(tests);
+    while (problem_.empty() && (is_at(":not(") ? read_negation(tests) : read_simple(tests))) {
+    }
+    if (problem_.empty() && at_ == begin) fail(at_ == css_.size() ? "ends where an element should stand" : "has no element here");
+  }
+
+  void read_element(std::vector<Test>& tests) {
     if (here() == '*') {
       ++at_;
     } else if (is_name_byte(here()) || here() == '\\') {
@@ -92,13 +101,10 @@ class SelectorParser {
       lower_ascii(test.name);
       tests.push_back(std::move(test));
     }
-    while (problem_.empty() && read_simple(tests, is_inside)) {
-    }
-    if (problem_.empty() && at_ == begin) fail(at_ == css_.size() ? "ends where an element should stand" : "has no element here");
   }
 
   // False where no simple selector begins.
-  bool read_simple(std::vector<Test>& tests, bool is_inside) {
+  bool read_simple(std::vector<Test>& tests) {
     switch (here()) {
       case '.':
         ++at_;
@@ -112,7 +118,7 @@ class SelectorParser {
         read_attribute(tests);
         return true;
       case ':':
-        read_pseudo_class(tests, is_inside);
+        read_pseudo_class(tests);
         return true;
       default:
         return false;
@@ -155,7 +161,7 @@ class SelectorParser {
     skip_space();
   }
 
-  void read_pseudo_class(std::vector<Test>& tests, bool is_inside) {
+  void read_pseudo_class(std::vector<Test>& tests) {
     const std::size_t begin = at_++;
     std::string word = here() == ':' ? std::string() : read_name("the name of a pseudo-class");
     if (!problem_.empty()) return;
@@ -164,22 +170,28 @@ class SelectorParser {
     if (is_only || word == "first-child") tests.push_back({.kind = Test::Kind::first_child});
     if (is_only || word == "last-child") tests.push_back({.kind = Test::Kind::last_child});
     if (is_only || word == "first-child" || word == "last-child") return;
-    if (word == "not" && here() == '(' && !is_inside) return read_negation(tests);
     at_ = begin;
-    fail("has a pseudo-class that is not known (:not, :first-child, :last-child and :only-child are)");
+    fail("has a pseudo-class that is not known here (:not, :first-child, :last-child and :only-child are, :not outside of another alone)");
   }
 
-  void read_negation(std::vector<Test>& tests) {
+  // Of a list, each part is a negation of its own.
+  bool read_negation(std::vector<Test>& tests) {
+    at_ += std::string_view(":not").size();
     do {
       ++at_;
       skip_space();
       Test test{.kind = Test::Kind::negation};
-      read_compound(test.tests, true);
+      const std::size_t begin = at_;
+      read_element(test.tests);
+      while (problem_.empty() && read_simple(test.tests)) {
+      }
+      if (problem_.empty() && at_ == begin) fail("has no element here");
       tests.push_back(std::move(test));
       skip_space();
     } while (problem_.empty() && here() == ',');
     if (problem_.empty() && here() != ')') fail("has '(' without ')'");
     ++at_;
+    return true;
   }
 
   std::string read_name(std::string_view what) {
