@@ -56,7 +56,7 @@ void append_said(const Article& article, std::string_view between, std::string& 
 
 void append_article_text(const Document& document, const Article& article, const OutputOptions& options, std::string& out) {
   const TextMarks marks{options.links == Shown::yes, options.images == Shown::yes};
-  append_text_body(document, article.body.events, marks, out);
+  append_marked_text_body(document, article.body.events, marks, out);
   append_said(article, "\n", out, [&](std::string_view value) { out += value; });
 }
 

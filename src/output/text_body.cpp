@@ -118,13 +118,13 @@ class TextBody {
 
 }  // namespace
 
-void append_text_body(const Document& document, std::span<const Event> events, const TextMarks& marks, std::string& out) {
+void append_marked_text_body(const Document& document, std::span<const Event> events, const TextMarks& marks, std::string& out) {
   TextBody body(document, marks, out);
   for (const Event& event : events) body.write(event);
 }
 
 void append_text_body(const Document& document, std::span<const Event> events, std::string& out) {
-  append_text_body(document, events, TextMarks{}, out);
+  append_marked_text_body(document, events, {}, out);
 }
 
 }  // namespace garimpo::output

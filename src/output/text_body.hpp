@@ -15,7 +15,7 @@ struct TextMarks {
 };
 
 // Without a line break at the end.
-void append_text_body(const Document& document, std::span<const Event> events, const TextMarks& marks, std::string& out);
+void append_marked_text_body(const Document& document, std::span<const Event> events, const TextMarks& marks, std::string& out);
 // Characters of the source alone.
 void append_text_body(const Document& document, std::span<const Event> events, std::string& out);
 
