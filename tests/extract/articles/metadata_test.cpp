@@ -124,7 +124,7 @@ TEST(Metadata, StatesWhatTheHeadStates) {
   EXPECT_EQ(told["description"], "Otters and more");
   EXPECT_EQ(told["canonicalUrl"], "https://e.org/o");
   EXPECT_EQ(told["mainImage"], "https://e.org/o.jpg");
-  EXPECT_EQ(told["nextPage"], "/o/2");
+  EXPECT_EQ(told["nextPage"], "https://e.org/o/2");
 }
 
 TEST(Bylines, NamePeopleOnly) {
