@@ -31,6 +31,10 @@ COMMON = dict(num_leaves=12, learning_rate=0.06, min_data_in_leaf=15, feature_fr
 WORD = re.compile(r"\w+", re.UNICODE)
 # How much a page weighs when dates are learned: one set's gold holds the day that readers see even where it is the day of an update, and
 # years that are not the page's; the other's is what the publishers' own data says.
+# A second day that is nearly as likely makes the first less certain (choices.cpp has the same number).
+SECOND_WEIGHT = 0.5
+# Scores of a title and of a longer one that differ by less do not tell them apart (choices.cpp, too).
+CUT_MARGIN = 2.0
 DATE_WEIGHTS = {"fundus_tests": 2.0}
 
 
@@ -56,8 +60,31 @@ def fold_of(site):
     return int(hashlib.sha256(site.encode()).hexdigest(), 16) % FOLDS
 
 
-class Title:
-    key, out, trees, ranks = "titles", "article_title", 100, True
+class Task:
+    least = 0.0  # certainty below which the library says nothing (choices.cpp)
+
+    @staticmethod
+    def weight(page):
+        return 1.0
+
+    @staticmethod
+    def chosen(example, scores, names):
+        """The candidate that the library would answer with."""
+        return int(np.argmax(scores))
+
+    @staticmethod
+    def certainty(example, probabilities, names):
+        """What must not be below the least probability for an answer to be given."""
+        return probabilities.max()
+
+    @staticmethod
+    def uncertain(examples, names):
+        """Those whose answer the model decides."""
+        return examples
+
+
+class Title(Task):
+    key, out, trees, ranks = "titles", "article_title", 120, True
 
     @staticmethod
     def gold(page):
@@ -68,12 +95,22 @@ class Title:
         return float(fold_text(value) == gold)
 
     @staticmethod
-    def weight(page):
-        return 1.0
+    def chosen(example, scores, names):
+        """As choose_title() has it: what the page does not show and its h1 begins with is a cut of that h1, if it is nearly as likely."""
+        best = int(np.argmax(scores))
+        if example.x[best][names.index("is_on_page")]:
+            return best
+        cut = "".join(WORD.findall(example.values[best].lower()))
+        for i, value in enumerate(example.values):
+            is_heading = i != best and example.x[i][names.index("source_heading")] and scores[best] - scores[i] <= CUT_MARGIN
+            if is_heading and "".join(WORD.findall(value.lower())).startswith(cut):
+                return i
+        return best
 
 
-class Date:
-    key, out, trees, ranks = "dates", "article_date", 100, False
+class Date(Task):
+    key, out, trees, ranks = "dates", "article_date", 60, False
+    least = 0.45
 
     @staticmethod
     def gold(page):
@@ -87,9 +124,32 @@ class Date:
     def weight(page):
         return DATE_WEIGHTS.get(page["corpus"], 1.0)
 
+    @staticmethod
+    def stated(example, names):
+        return np.flatnonzero([row[names.index("is_stated")] for row in example.x])
 
-class Authors:
+    @staticmethod
+    def uncertain(examples, names):
+        return [example for example in examples if not len(Date.stated(example, names))]
+
+    @staticmethod
+    def chosen(example, scores, names):
+        """As choose_published() has it: the day that the article's own data states, where it states one."""
+        stated = Date.stated(example, names)
+        return int(stated[0]) if len(stated) else int(np.argmax(scores))
+
+    @staticmethod
+    def certainty(example, probabilities, names):
+        """Of what is stated, the library's own; else how much likelier the best is than the next, times its probability."""
+        if len(Date.stated(example, names)):
+            return 1.0
+        second = np.sort(probabilities)[-2] if len(probabilities) > 1 else 0.0
+        return probabilities.max() - second * SECOND_WEIGHT
+
+
+class Authors(Task):
     key, out, trees, ranks = "authors", "article_authors", 100, True
+    least = 0.3
 
     @staticmethod
     def gold(page):
@@ -99,10 +159,6 @@ class Authors:
     def grade(gold, value):
         got = names_of(value)
         return 1.0 if got == gold else 0.8 if got & gold else 0.0
-
-    @staticmethod
-    def weight(page):
-        return 1.0
 
 
 class Example:
@@ -151,23 +207,26 @@ def calibrate(examples, scores):
     return platt(tops)
 
 
-def figures(examples, scores, calibration):
-    """Per corpus: right, wrong and possible, at several probabilities below which nothing is said."""
+def figures(examples, scores, calibration, task, names):
+    """Per corpus: right and wrong as the library answers, the best that could be chosen, and what other least certainties would give."""
     lines = []
     for corpus in sorted({example.corpus for example in examples}):
         mine = [example for example in examples if example.corpus == corpus]
         possible = sum(len(e.values) > 0 and e.grades.max() > 0 for e in mine) / len(mine)
-        shown = []
-        for least in (0.0, 0.2, 0.35, 0.5):
+
+        def answered(least):
             right = wrong = 0
             for e in mine:
                 s = scores[e.corpus, e.id]
-                if not len(s) or 1 / (1 + np.exp(-(calibration[0] * s.max() + calibration[1]))) < least:
+                if not len(s) or task.certainty(e, 1 / (1 + np.exp(-(calibration[0] * s + calibration[1]))), names) < least:
                     continue
-                is_right = e.grades[int(np.argmax(s))] > 0
+                is_right = e.grades[task.chosen(e, s, names)] > 0
                 right, wrong = right + is_right, wrong + (not is_right)
-            shown.append(f"at {least}: {right / len(mine):.3f}/{wrong / len(mine):.3f}")
-        lines.append(f"{corpus}: {len(mine)} pages, right/wrong {', '.join(shown)}, possible {possible:.3f}")
+            return right / len(mine), wrong / len(mine)
+
+        right, wrong = answered(task.least)
+        others = ", ".join(f"{least}: {'/'.join(f'{share:.3f}' for share in answered(least))}" for least in (0.0, 0.2, 0.3, 0.45, 0.5))
+        lines.append(f"{corpus}: {len(mine)} pages, right {right:.3f}, wrong {wrong:.3f}, possible {possible:.3f} ({others})")
     return lines
 
 
@@ -183,8 +242,8 @@ def write_model(path, ranker, names, calibration, about):
 def run_task(task, pages, names, digest, arguments):
     examples = [Example(task, page) for page in pages if task.gold(page)]
     scores = cross_validate(examples, task)
-    calibration = calibrate(examples, scores)
-    found = figures(examples, scores, calibration)
+    calibration = calibrate(task.uncertain(examples, names[task.key]), scores)
+    found = figures(examples, scores, calibration, task, names[task.key])
     print(task.key, *found, sep="\n")
     if arguments.check_only:
         return

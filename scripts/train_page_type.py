@@ -25,7 +25,7 @@ from train_metadata import fold_of, parse_arguments, read_data, site_of, FOLDS
 KINDS = ["article", "listing", "forum", "product", "documentation", "service", "collection"]  # the gold's words, in the library's order
 NAMES = ["article", "article_list", "forum", "product", "documentation", "service", "collection"]
 LEAST_SITES = 5  # a token of fewer sites says nothing
-MOST_TOKENS = 5000
+MOST_TOKENS = 7000
 PAGE_LENGTH = 5.0
 RIDGE = 1e-3
 INNER_FOLDS = 3
@@ -87,7 +87,7 @@ class PageModel:
 def figures(kinds, probabilities):
     chosen = probabilities.argmax(1)
     right = chosen == kinds
-    lines = [f"right {right.mean():.3f}: " + ", ".join(f"{name} {right[kinds == i].mean():.2f}" for i, name in enumerate(KINDS))]
+    lines = [f"wcxb: {len(kinds)} pages, right {right.mean():.3f} (" + ", ".join(f"{name} {right[kinds == i].mean():.2f}" for i, name in enumerate(KINDS)) + ")"]
     sure = probabilities.max(1)
     bins = [(low, (sure >= low) & (sure < low + 0.2)) for low in (0.2, 0.4, 0.6, 0.8)]
     lines.append("right by confidence: " + ", ".join(f"{low:.1f} to {low + 0.2:.1f} {right[b].mean():.2f} of {b.sum()}" for low, b in bins if b.any()))

@@ -159,7 +159,7 @@ void Batch::deliver(FinishedPage& page, std::uint64_t number) {
 }
 
 void Batch::work_through_pages() {
-  PageJob job(pipeline_, *options_.format, options_.timings, options_.url);
+  PageJob job(pipeline_, *options_.format, options_.output, {options_.url, options_.now});
   input::SourcePage page;
   FinishedPage finished;
   std::uint64_t number = 0;

@@ -25,7 +25,8 @@ struct BatchOptions {
   unsigned jobs = 1;
   PipelineOptions pipeline;
   const OutputFormat* format = nullptr;
-  bool timings = false;
+  OutputOptions output;  // timings, links, images
+  std::string now;       // ISO date of today, for pages that do not know when they were fetched
   std::string output_path;
   bool resume = false;
   Verbosity verbosity = Verbosity::normal;

@@ -24,6 +24,7 @@ constexpr std::array kArticleExamples = {
     Example{"curl -sL URL | garimpo article --url URL", "the article of one page as Markdown"},
     Example{"garimpo article news/*.html -o texts/", "one Markdown file per page"},
     Example{"garimpo article news.html --output-format text", "plain text"},
+    Example{"garimpo article news.html --exclude '.ad, figure'", "without these elements"},
     Example{"garimpo article news.html --explain", "why each part was taken or left"},
 };
 constexpr std::array kRecordsExamples = {
@@ -127,6 +128,7 @@ constexpr std::uint32_t bit(VerbId verb) { return 1U << static_cast<unsigned>(ve
 constexpr std::uint32_t kExtracting =
     bit(VerbId::extract) | bit(VerbId::article) | bit(VerbId::records) | bit(VerbId::products) | bit(VerbId::metadata);
 constexpr std::uint32_t kReading = kExtracting | bit(VerbId::inspect);
+constexpr std::uint32_t kOfArticles = bit(VerbId::extract) | bit(VerbId::article);
 constexpr std::uint32_t kBench = bit(VerbId::bench);
 constexpr std::uint32_t kCorpus = bit(VerbId::corpus);
 constexpr std::uint32_t kEvery = UINT32_MAX;
@@ -160,18 +162,31 @@ constexpr std::array kFlags = {
          "methods to run, comma-separated or repeated; a family's name stands for its recommended method"},
     Flag{FlagId::set, "set", '\0', "NAME=VALUE", "", kExtracting | kBench | bit(VerbId::train_data), kMethods, Completion::option,
          "an option of the chosen methods (repeatable); 'garimpo methods NAME' lists them"},
-    Flag{FlagId::precision, "precision", '\0', "", "", bit(VerbId::extract) | bit(VerbId::article), kMethods, Completion::nothing,
+    Flag{FlagId::precision, "precision", '\0', "", "", kOfArticles, kMethods, Completion::nothing,
          "take less text and be surer of it (articles/auto: focus=precision)"},
-    Flag{FlagId::recall, "recall", '\0', "", "", bit(VerbId::extract) | bit(VerbId::article), kMethods, Completion::nothing,
+    Flag{FlagId::recall, "recall", '\0', "", "", kOfArticles, kMethods, Completion::nothing,
          "take more text and miss less (articles/auto: focus=recall)"},
-    Flag{FlagId::no_comments, "no-comments", '\0', "", "", bit(VerbId::extract) | bit(VerbId::article), kMethods, Completion::nothing,
+    Flag{FlagId::no_comments, "no-comments", '\0', "", "", kOfArticles, kMethods, Completion::nothing,
          "no readers' comments in the result; they are never part of an article's text (articles/auto: comments=drop)"},
+    Flag{FlagId::no_tables, "no-tables", '\0', "", "", kOfArticles, kMethods, Completion::nothing,
+         "no tables of data in an article's text (articles: tables=drop); tables that only place things stay"},
+    Flag{FlagId::include, "include", '\0', "CSS", "", kOfArticles, kMethods, Completion::nothing,
+         "the text is what these elements hold, whatever a method would say (repeatable; articles: include)"},
+    Flag{FlagId::exclude, "exclude", '\0', "CSS", "", kOfArticles, kMethods, Completion::nothing,
+         "these elements are never part of the text, even inside included ones (repeatable; articles: exclude)"},
     Flag{FlagId::explain, "explain", '\0', "", "", kExtracting, kMethods, Completion::nothing,
          "say which rule took or dropped each node: in the JSON, or on standard error beside other formats"},
     Flag{FlagId::output, "output", 'o', "PATH", "standard output", kExtracting, kOutput, Completion::path,
          "where to write; the extension picks the format; with '/' at the end one file per source"},
     Flag{FlagId::output_format, "output-format", '\0', "FORMAT", "by extension or verb", kExtracting, kOutput, Completion::format,
          "how to write it"},
+    Flag{FlagId::links, "links", '\0', "", "", kOfArticles, kOutput, Completion::nothing,
+         "write the targets of links in plain text too, as Markdown does; the formats with markup have them unless --no-links"},
+    Flag{FlagId::no_links, "no-links", '\0', "", "", kOfArticles, kOutput, Completion::nothing,
+         "an article's links as their text alone, in every format"},
+    Flag{FlagId::images, "images", '\0', "", "", kOfArticles, kOutput, Completion::nothing,
+         "write images in plain text too, as Markdown does; the formats with markup have them unless --no-images"},
+    Flag{FlagId::no_images, "no-images", '\0', "", "", kOfArticles, kOutput, Completion::nothing, "no images of an article, in any format"},
     Flag{FlagId::url, "url", '\0', "URL", "", kReading | kCorpus | bit(VerbId::price), kOutput, Completion::nothing,
          "address the page came from; nothing is fetched"},
     Flag{FlagId::timings, "timings", '\0', "", "", kExtracting, kOutput, Completion::nothing,

@@ -35,6 +35,8 @@ std::string accepted_values(const OptionInfo& option) {
       return "true or false";
     case OptionKind::integer:
       return fmt::format("whole number, {} to {}", plain_number(option.lowest), plain_number(option.highest));
+    case OptionKind::selector:
+      return "CSS selectors, comma-separated";
     case OptionKind::number:
       break;
   }

@@ -17,27 +17,26 @@ void FinishedPage::clear() {
   tally.clear();
 }
 
-PageJob::PageJob(const Pipeline& pipeline, const OutputFormat& format, bool timings, std::string_view default_url)
+PageJob::PageJob(const Pipeline& pipeline, const OutputFormat& format, const OutputOptions& output, const PageDefaults& defaults)
     : pipeline_(pipeline),
       format_(format),
-      timings_(timings),
+      output_(output),
       explains_apart_(pipeline.options().explain && format.name != "json" && format.name != "jsonl"),
-      expects_articles_(std::ranges::any_of(pipeline.options().methods,
-                                            [](const MethodChoice& choice) { return choice.method->family() == "articles"; })),
-      expects_products_(std::ranges::all_of(pipeline.options().methods,
-                                            [](const MethodChoice& choice) { return choice.method->family() == "products"; })),
-      default_url_(default_url) {}
+      defaults_(defaults) {
+  const auto is_of = [](std::string_view family) {
+    return [family](const MethodChoice& choice) { return choice.method->family() == family; };
+  };
+  output_.expects_articles = std::ranges::any_of(pipeline.options().methods, is_of("articles"));
+  output_.expects_products = std::ranges::all_of(pipeline.options().methods, is_of("products"));
+}
 
 void PageJob::write(const input::SourcePage& page, const Extraction& extraction, FinishedPage& finished) {
   finished.clear();
   finished.tally.source = page.source;
   finished.tally.bytes = page.bytes.size();
   finished.tally.read(extraction);
-  const OutputOptions options{.timings = timings_,
-                              .expects_articles = expects_articles_,
-                              .expects_products = expects_products_,
-                              .envelope_members = page.envelope_members};
-  format_.write(extraction, options, finished.starts_file, finished.text);
+  output_.envelope_members = page.envelope_members;
+  format_.write(extraction, output_, finished.starts_file, finished.text);
   if (explains_apart_) append_reasons(extraction, finished.reasons);
 }
 
@@ -53,8 +52,9 @@ void PageJob::run(const input::SourcePage& page, FinishedPage& finished) {
   if (page.error) return write_error(page, *page.error, finished);
   try {
     if (!worker_) worker_.emplace(pipeline_);
-    const std::string_view url = page.url.empty() ? default_url_ : std::string_view(page.url);
-    write(page, worker_->run({page.bytes, page.source, url, page.content_type, page.is_truncated}), finished);
+    const std::string_view url = page.url.empty() ? defaults_.url : std::string_view(page.url);
+    const std::string_view fetched = page.fetched.empty() ? defaults_.fetched : std::string_view(page.fetched);
+    write(page, worker_->run({page.bytes, page.source, url, page.content_type, page.is_truncated, fetched}), finished);
   } catch (const std::bad_alloc&) {
     worker_.reset();
     write_error(page, {ErrorCode::out_of_memory, std::string(info(ErrorCode::out_of_memory).meaning)}, finished);

@@ -24,10 +24,16 @@ struct FinishedPage {
   void clear();
 };
 
+// What is known of pages that do not say it themselves.
+struct PageDefaults {
+  std::string_view url;
+  std::string_view fetched;
+};
+
 // One per thread.
 class PageJob {
  public:
-  PageJob(const Pipeline& pipeline, const OutputFormat& format, bool timings, std::string_view default_url);
+  PageJob(const Pipeline& pipeline, const OutputFormat& format, const OutputOptions& output, const PageDefaults& defaults);
   // Everything of `finished` but starts_file, which it reads.
   void run(const input::SourcePage& page, FinishedPage& finished);
 
@@ -37,11 +43,9 @@ class PageJob {
 
   const Pipeline& pipeline_;
   const OutputFormat& format_;
-  bool timings_;
+  OutputOptions output_;
   bool explains_apart_;
-  bool expects_articles_;
-  bool expects_products_;
-  std::string_view default_url_;
+  PageDefaults defaults_;
   std::optional<Worker> worker_;
 };
 

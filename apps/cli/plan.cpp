@@ -1,9 +1,11 @@
 // Numbers, sources and format; methods and --set are in plan_methods.cpp.
 #include "plan.hpp"
 
+#include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <ctime>
 #include <filesystem>
 #include <optional>
 #include <system_error>
@@ -108,6 +110,18 @@ Outcome<std::string> read_url(const Command& command) {
   return url;
 }
 
+// As the formats do it where neither is said; the negative word wins.
+OutputOptions read_output_options(const Command& command) {
+  const auto shown = [&](FlagId yes, FlagId no) { return command.has(no) ? Shown::no : command.has(yes) ? Shown::yes : Shown::as_usual; };
+  return {.timings = command.has(FlagId::timings),
+          .links = shown(FlagId::links, FlagId::no_links),
+          .images = shown(FlagId::images, FlagId::no_images),
+          .envelope_members = {}};
+}
+
+// The day, in UTC: no page was published after it.
+std::string today() { return fmt::format("{:%Y-%m-%d}", fmt::gmtime(std::time(nullptr))); }
+
 Outcome<BatchOptions> plan_batch(const Command& command) {
   const auto limits = read_limits(command);
   if (!limits) return std::unexpected(limits.error());
@@ -131,7 +145,8 @@ Outcome<BatchOptions> plan_batch(const Command& command) {
   options.jobs = *jobs;
   options.pipeline = {.methods = std::move(*methods), .limits = *limits, .explain = command.has(FlagId::explain)};
   options.format = *format;
-  options.timings = command.has(FlagId::timings);
+  options.output = read_output_options(command);
+  options.now = today();
   options.output_path = std::move(*path);
   options.resume = command.has(FlagId::resume);
   if (command.has(FlagId::verbose)) options.verbosity = Verbosity::verbose;

@@ -105,6 +105,9 @@ Outcome<std::vector<MethodChoice>> read_methods(const Command& command) {
   if (command.has(FlagId::precision)) settings.emplace_back("focus=precision");
   if (command.has(FlagId::recall)) settings.emplace_back("focus=recall");
   if (command.has(FlagId::no_comments)) settings.emplace_back("comments=drop");
+  if (command.has(FlagId::no_tables)) settings.emplace_back("tables=drop");
+  for (const FlagId id : {FlagId::include, FlagId::exclude})
+    if (command.has(id)) settings.push_back(fmt::format("{}={}", flag(id).name, fmt::join(command.all(id), ", ")));
   for (const std::string& setting : settings)
     if (const auto applied = apply(setting, choices); !applied) return std::unexpected(applied.error());
   return choices;

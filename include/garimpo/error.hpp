@@ -20,6 +20,7 @@ enum class ErrorCode : std::uint8_t {
   unknown_method,     // no method of that name
   unknown_option,     // the method has no option of that name
   bad_option_value,   // the value is outside the option's range or choices
+  bad_selector,       // the text is no CSS selector that is known
   unknown_format,     // no output format of that name
   bad_resume,         // --resume: what is already written does not belong to these sources
   unwritable,         // the output cannot be opened or written
@@ -41,20 +42,22 @@ enum class ErrorCode : std::uint8_t {
 
 // What a result has to say about itself.
 enum class WarningCode : std::uint8_t {
-  limit_time,         // the time limit cut the work short: what was found so far
-  limit_bytes,        // only the first max_bytes of the page were read
-  limit_nodes,        // the page has more nodes than max_nodes: the rest was left out
-  limit_depth,        // elements nested past max_depth were dropped, their text kept
-  limit_formatting,   // too many unclosed formatting tags: further ones were dropped, their text kept
-  limit_attributes,   // a tag has more attributes than can be kept
-  limit_names,        // the page invents too many tag or attribute names: the rest was left out
-  content_empty,      // the source has no bytes
-  content_binary,     // the bytes do not look like text
-  encoding_errors,    // some bytes are not valid in the encoding that was declared
-  encoding_mismatch,  // the declared encoding is contradicted by the bytes (they are valid UTF-8)
-  nothing_found,      // the methods ran and found nothing
-  source_truncated,   // the source ends in the middle (a cut WARC record, an incomplete body)
-  data_disagrees,     // what the page shows and what it says for machines contradict each other
+  limit_time,          // the time limit cut the work short: what was found so far
+  limit_bytes,         // only the first max_bytes of the page were read
+  limit_nodes,         // the page has more nodes than max_nodes: the rest was left out
+  limit_depth,         // elements nested past max_depth were dropped, their text kept
+  limit_formatting,    // too many unclosed formatting tags: further ones were dropped, their text kept
+  limit_attributes,    // a tag has more attributes than can be kept
+  limit_names,         // the page invents too many tag or attribute names: the rest was left out
+  content_empty,       // the source has no bytes
+  content_binary,      // the bytes do not look like text
+  encoding_errors,     // some bytes are not valid in the encoding that was declared
+  encoding_mismatch,   // the declared encoding is contradicted by the bytes (they are valid UTF-8)
+  nothing_found,       // the methods ran and found nothing
+  script_shell,        // the page is an empty shell: scripts would bring its text
+  selector_unmatched,  // nothing on the page matches the selector of what is wanted
+  source_truncated,    // the source ends in the middle (a cut WARC record, an incomplete body)
+  data_disagrees,      // what the page shows and what it says for machines contradict each other
 };
 
 struct Error {

@@ -11,7 +11,7 @@
 
 namespace garimpo {
 
-enum class OptionKind : std::uint8_t { number, integer, flag, choice };
+enum class OptionKind : std::uint8_t { number, integer, flag, choice, selector };
 
 struct OptionInfo {
   std::string_view name;
@@ -35,10 +35,13 @@ class OptionValues {
   bool flag(std::size_t index) const { return values_[index] != 0; }
   // Position of the chosen word among the choices.
   std::size_t choice(std::size_t index) const { return static_cast<std::size_t>(values_[index]); }
+  // A CSS selector that was found good when it was set; "" for none.
+  std::string_view selector(std::size_t index) const { return texts_[index]; }
 
  private:
   std::span<const OptionInfo> infos_;
   std::vector<double> values_;
+  std::vector<std::string> texts_;  // of selectors; "" for the others
 };
 
 struct MethodInfo {

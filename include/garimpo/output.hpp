@@ -3,17 +3,24 @@
 #include <garimpo/error.hpp>
 #include <garimpo/extraction.hpp>
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
 
 namespace garimpo {
 
+// Whether something is written: as the format does by itself, or as told.
+enum class Shown : std::uint8_t { as_usual, yes, no };
+
 struct OutputOptions {
   bool timings = false;           // write how long each stage took; off, equal input gives equal bytes
   bool pretty = false;            // JSON: indented
   bool expects_articles = true;   // CSV: the header of articles is written even where the first page has none
   bool expects_products = false;  // CSV: products are one table, with its header before the first page
+  // Links and images of articles. By itself plain text has neither, formats with markup have both; `text` in JSON and CSV is always plain.
+  Shown links = Shown::as_usual;
+  Shown images = Shown::as_usual;
   // Extra members of the JSON envelope that the input knows (a WARC record's id and offset), already JSON: "\"warc\":{...}"; "" for none.
   std::string_view envelope_members;
 };

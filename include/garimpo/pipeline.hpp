@@ -18,6 +18,8 @@ struct PageInput {
   std::string_view url = {};           // "" where unknown
   std::string_view content_type = {};  // the transport's header, "text/html; charset=..." or ""
   bool is_truncated = false;           // the source ended in the middle of the page
+  // When it was fetched, or now: ISO 8601, "" where unknown. No date of the page is taken that lies after it.
+  std::string_view fetched = {};
 };
 
 struct MethodChoice {

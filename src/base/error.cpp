@@ -18,6 +18,7 @@ constexpr std::array kErrors = {
     CodeInfo{"method.unknown", "no method has that name"},
     CodeInfo{"option.unknown", "the method has no option of that name"},
     CodeInfo{"option.bad_value", "the value is outside the option's range or choices"},
+    CodeInfo{"option.bad_selector", "the text is no CSS selector that is known; the message names the place"},
     CodeInfo{"output.unknown_format", "no output format has that name"},
     CodeInfo{"output.bad_resume", "what is already written does not belong to these sources"},
     CodeInfo{"output.unwritable", "the output cannot be opened or written"},
@@ -50,6 +51,8 @@ constexpr std::array kWarnings = {
     CodeInfo{"encoding.errors", "some bytes are not valid in the encoding used; they became U+FFFD"},
     CodeInfo{"encoding.mismatch", "another encoding is declared, but the bytes are valid UTF-8"},
     CodeInfo{"result.nothing_found", "the methods ran and found nothing"},
+    CodeInfo{"content.script_shell", "the page is an empty shell: scripts would bring its text"},
+    CodeInfo{"result.selector_unmatched", "no element of the page matches the selector of what is wanted"},
     CodeInfo{"source.truncated", "the source ends in the middle of the page"},
     CodeInfo{"data.disagrees", "what the page shows and what it says for machines contradict each other; the shown value is given"},
 };

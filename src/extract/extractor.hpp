@@ -21,6 +21,8 @@ struct Context {
   MarkerSet& markers;
   Trace* trace;                              // null unless reasons are wanted
   std::vector<Warning>* warnings = nullptr;  // of the page; null where nobody reads them
+  // No date of the page lies after this day (text::day_number): the one after it was fetched, since the world has many time zones.
+  std::int32_t latest_day = INT32_MAX;
 };
 
 struct Extractor {

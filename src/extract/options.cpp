@@ -1,6 +1,7 @@
 // Names and values of methods and their options as people type them: parsing, ranges, and errors that name what was meant.
 #include <garimpo/method.hpp>
 
+#include "dom/selector.hpp"
 #include "extract/extractor.hpp"
 #include "text/edit_distance.hpp"
 
@@ -93,6 +94,8 @@ Result<double> parse(const OptionInfo& info, std::string_view value) {
       return parse_flag(info, value);
     case OptionKind::choice:
       return parse_choice(info, value);
+    case OptionKind::selector:
+      break;
   }
   return 0.0;
 }
@@ -102,6 +105,7 @@ Result<double> parse(const OptionInfo& info, std::string_view value) {
 OptionValues::OptionValues(std::span<const OptionInfo> infos) : infos_(infos) {
   values_.reserve(infos.size());
   for (const OptionInfo& info : infos) values_.push_back(parse(info, info.default_value).value_or(0.0));
+  texts_.resize(infos.size());
 }
 
 Result<void> OptionValues::set(std::string_view name, std::string_view value) {
@@ -111,6 +115,11 @@ Result<void> OptionValues::set(std::string_view name, std::string_view value) {
     for (const OptionInfo& each : infos_) names.push_back(each.name);
     const std::string known = names.empty() ? "the method has none" : "the method's options are " + joined(names, ", ");
     return std::unexpected(Error{ErrorCode::unknown_option, "no option " + quoted(name) + suggestion(name, names) + ": " + known});
+  }
+  if (info->kind == OptionKind::selector) {
+    if (const auto selector = dom::Selector::parse(value); !value.empty() && !selector) return std::unexpected(selector.error());
+    texts_[static_cast<std::size_t>(info - infos_.begin())] = value;
+    return {};
   }
   const Result<double> parsed = parse(*info, value);
   if (!parsed) return std::unexpected(parsed.error());

@@ -12,6 +12,7 @@ struct SourcePage {
   std::string bytes;             // decompressed, at most max_bytes + 1 of them (one more tells the pipeline that the page was cut)
   std::string url;               // WARC target URI, "url" of a JSON line, or ""
   std::string content_type;      // transport header of a WARC record; "text/html; charset=utf-8" of a JSON line; or ""
+  std::string fetched;           // WARC-Date, or ""
   std::string envelope_members;  // JSON members for the output's envelope: "warc":{"recordId":"...","targetUri":"...","offset":123}
   std::optional<Error> error;    // set: no page, and bytes is empty
   bool is_truncated = false;     // the source ended in the middle of this page
@@ -22,6 +23,7 @@ struct SourcePage {
     bytes.clear();
     url.clear();
     content_type.clear();
+    fetched.clear();
     envelope_members.clear();
     error.reset();
     is_truncated = false;

@@ -59,6 +59,7 @@ WarcReader::Step WarcReader::read_record(SourcePage& page, Detail detail) {
   const bool is_page = read_page(page, block, detail);
   if (is_page) {
     page.url = head_.target_uri;
+    page.fetched = head_.date;
     page.is_truncated = page.is_truncated || head_.is_truncated;
     head_.append_envelope(page.envelope_members, offset_);
   }
@@ -166,6 +167,7 @@ WarcReader::Step WarcReader::at_end(SourcePage& page) {
 WarcReader::Step WarcReader::fail(SourcePage& page, ErrorCode code, std::string_view message) {
   page.fail(code, "record at byte " + std::to_string(offset_) + ": " + std::string(message));
   page.url = head_.target_uri;
+  page.fetched = head_.date;
   page.content_type.clear();
   page.envelope_members.clear();
   head_.append_envelope(page.envelope_members, offset_);

@@ -35,6 +35,7 @@ void WarcHead::clear() {
   type.clear();
   id.clear();
   target_uri.clear();
+  date.clear();
   content_type.clear();
   content_length.reset();
   is_truncated = false;
@@ -45,6 +46,7 @@ void WarcHead::parse(std::string_view text, HeaderFields& fields) {
   type = fields.get("WARC-Type");
   id = fields.get("WARC-Record-ID");
   assign_uri(target_uri, fields.get("WARC-Target-URI"));
+  date = fields.get("WARC-Date");
   content_type = fields.get("Content-Type");
   content_length = parse_decimal(fields.get("Content-Length"));
   is_truncated = !fields.get("WARC-Truncated").empty();

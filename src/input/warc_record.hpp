@@ -16,6 +16,7 @@ struct WarcHead {
   std::string type;  // "response", "resource", ...
   std::string id;    // <urn:uuid:...>
   std::string target_uri;
+  std::string date;  // WARC-Date, when the page was fetched
   std::string content_type;
   std::optional<std::uint64_t> content_length;
   bool is_truncated = false;  // the crawler says that it cut the block

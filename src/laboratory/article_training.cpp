@@ -8,7 +8,7 @@
 #include "markers/node_range.hpp"
 #include "markers/part_index.hpp"
 #include "output/objects.hpp"
-#include "output/text_body.hpp"
+#include "output/article_body.hpp"
 
 #include <cstring>
 
@@ -140,7 +140,7 @@ Result<void> append_block_answer(const corpus::CorpusPage& page, corpus::PageDoc
     if (extraction.markers[id].label != Label::article) continue;
     const output::Article article(extraction, parts, id);
     std::string text;
-    output::append_text_body(**document, article.body.events, text);
+    output::append_article_text(**document, article, {}, text);
     json.begin_object()
         .key("type")
         .string("article")

@@ -1,7 +1,7 @@
 // The half of the walk that writes: leaves, the containers and formatting that open with them, and where each leaf stands.
 #include "dom/addresses.hpp"
+#include "features/data_table.hpp"
 #include "output/content_walk.hpp"
-#include "output/data_table.hpp"
 #include "text/white_space.hpp"
 
 #include <algorithm>
@@ -112,8 +112,8 @@ Event ContentWalk::fixed_leaf() const {
       break;
     default:
       event.detail = tag == Tag::th;
-      event.begin = span_of(document_, frame.node, "colspan");
-      event.end = span_of(document_, frame.node, "rowspan");
+      event.begin = features::span_of(document_, frame.node, "colspan");
+      event.end = features::span_of(document_, frame.node, "rowspan");
   }
   return event;
 }

@@ -2,7 +2,7 @@
 
 #include "dom/addresses.hpp"
 #include "features/content_view.hpp"
-#include "output/data_table.hpp"
+#include "features/data_table.hpp"
 #include "text/white_space.hpp"
 
 #include <algorithm>
@@ -205,7 +205,7 @@ void ContentWalk::enter_container(NodeId node, Role role) {
     case Role::definition:
       return enter_item(node, role);
     case Role::table: {
-      const auto shape = data_table_shape(document_, node);
+      const auto shape = features::data_table_shape(document_, node);
       return enter_table(node, shape.has_value(), shape ? shape->columns : 0);
     }
     case Role::row:

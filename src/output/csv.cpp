@@ -3,13 +3,13 @@
 // (NAME.link, NAME.image), then url and source. Tables of several lists are separated by an empty line and have a header each, because
 // their columns differ. Products: one row each, in one table where nothing else is asked for. What a page says of itself is a table of
 // names and values. Pages without a result have no row.
+#include "output/article_body.hpp"
 #include "output/csv_field.hpp"
 #include "output/formats.hpp"
 #include "output/metadata_values.hpp"
 #include "output/objects.hpp"
 #include "output/product_table.hpp"
 #include "output/record_rows.hpp"
-#include "output/text_body.hpp"
 
 namespace garimpo::output {
 
@@ -25,7 +25,7 @@ void append_page(const Extraction& extraction, std::string& out) {
 
 void write_article(const Extraction& extraction, const Article& article, std::string& out) {
   std::string text;
-  append_text_body(*extraction.document, article.body.events, text);
+  append_article_text(*extraction.document, article, {}, text);
   append_csv_field(article.title, out);
   out += ',';
   append_csv_field(text, out);

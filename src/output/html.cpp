@@ -1,8 +1,7 @@
 // Clean HTML of what was taken. The first page of a file brings the head of the document; end tags that HTML lets one leave out are left
 // out, so several pages in a file are still one valid document.
-#include "output/html_body.hpp"
-
 #include "dom/serializer.hpp"
+#include "output/article_body.hpp"
 #include "output/formats.hpp"
 #include "output/objects.hpp"
 #include "output/product_table.hpp"
@@ -23,10 +22,10 @@ void write_head(std::string_view title, std::string& out) {
   append_element("<title>", title, "</title>\n", out);
 }
 
-void write_article(const Document& document, const Article& article, std::string& out) {
+void write_article(const Document& document, const Article& article, const OutputOptions& options, std::string& out) {
   out += "<article>\n";
   if (!article.title.empty() && !article.body_has_title) append_element("<h1>", article.title, "</h1>\n", out);
-  append_html_body(document, article.body.events, out);
+  append_article_html(document, article, options, out);
   out += "</article>\n";
 }
 
@@ -68,7 +67,7 @@ void write_records(RecordRows rows, std::string& out) {
 
 }  // namespace
 
-void write_html(const Extraction& extraction, const OutputOptions&, bool is_first, std::string& out) {
+void write_html(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out) {
   std::string objects;
   std::string title{extraction.url.empty() ? extraction.source : extraction.url};
   if (!extraction.error && extraction.document != nullptr) {
@@ -77,9 +76,9 @@ void write_html(const Extraction& extraction, const OutputOptions&, bool is_firs
       if (extraction.markers[id].label == Label::article) {
         const Article article(extraction, parts, id);
         if (!article.title.empty()) title = article.title;
-        write_article(*extraction.document, article, objects);
+        write_article(*extraction.document, article, options, objects);
       }
-      if (is_product_object(extraction.markers[id])) append_product_html(extraction, parts, id, out);
+      if (is_product_object(extraction.markers[id])) append_product_html(extraction, parts, id, objects);
       if (extraction.markers[id].label == Label::record_list) {
         RecordList list(extraction, parts, id);
         write_records(RecordRows(list), objects);

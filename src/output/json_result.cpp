@@ -34,7 +34,7 @@ class JsonResult {
   }
 
   void write_page() {
-    ObjectParts object(extraction_, json_);
+    ObjectParts object(extraction_, options_, json_);
     write_fact(object, "pageType", "pageTypeConfidence");
     write_fact(object, "language", {});
     const EncodingInfo& encoding = extraction_.document->encoding();

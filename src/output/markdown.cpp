@@ -1,6 +1,5 @@
 // Markdown: an article under its title, a record list as a table (as a list where its records have no columns).
-#include "output/markdown_body.hpp"
-
+#include "output/article_body.hpp"
 #include "output/formats.hpp"
 #include "output/markdown_escape.hpp"
 #include "output/metadata_values.hpp"
@@ -13,13 +12,13 @@ namespace garimpo::output {
 
 namespace {
 
-void write_article(const Document& document, const Article& article, std::string& out) {
+void write_article(const Document& document, const Article& article, const OutputOptions& options, std::string& out) {
   if (!article.title.empty() && !article.body_has_title) {
     out += "# ";
     append_markdown_text(article.title, {}, out);
     out += "\n\n";
   }
-  append_markdown_body(document, article.body.events, out);
+  append_article_markdown(document, article, options, out);
   out += '\n';
 }
 
@@ -80,13 +79,13 @@ void write_metadata(const Marker& marker, std::string& out) {
 
 }  // namespace
 
-void write_markdown(const Extraction& extraction, const OutputOptions&, bool, std::string& out) {
+void write_markdown(const Extraction& extraction, const OutputOptions& options, bool, std::string& out) {
   if (extraction.error || extraction.document == nullptr) return;
   const markers::PartIndex parts(extraction.markers);
   const std::size_t start = out.size();
   for (const MarkerId id : parts.objects()) {
     if (out.size() > start) out += '\n';
-    if (extraction.markers[id].label == Label::article) write_article(*extraction.document, Article(extraction, parts, id), out);
+    if (extraction.markers[id].label == Label::article) write_article(*extraction.document, Article(extraction, parts, id), options, out);
     if (extraction.markers[id].label == Label::metadata) write_metadata(extraction.markers[id], out);
     if (is_product_object(extraction.markers[id])) append_product_markdown(extraction, parts, id, out);
     if (extraction.markers[id].label != Label::record_list) continue;

@@ -56,11 +56,19 @@ Article::Article(const Extraction& extraction, const markers::PartIndex& parts, 
     if (part.label == Label::field) fields.push_back(&part);
     if (part.label != Label::content || part.nodes.empty()) continue;
     if (content_marker == nullptr) content_marker = &part;
-    ranges.push_back(part.nodes);
+    if (part.value.empty())
+      ranges.push_back(part.nodes);
+    else
+      said.push_back(&part);
   }
   std::sort(ranges.begin(), ranges.end(), [](NodeRange a, NodeRange b) { return a.begin < b.begin; });
   if (!ranges.empty()) content = {ranges.front().begin, ranges.back().end};
   read_content(document, marker.nodes, ranges, body);
+  for (const Marker* paragraph : said) {
+    body.blocks.push_back(paragraph->nodes);
+    content = content.empty() ? paragraph->nodes
+                              : NodeRange{std::min(content.begin, paragraph->nodes.begin), std::max(content.end, paragraph->nodes.end)};
+  }
   if (title_marker == nullptr) return;
   if (!title_marker->value.empty())
     title = title_marker->value;

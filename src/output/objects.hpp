@@ -23,6 +23,7 @@ struct Article {
   NodeRange content;                       // from the first to the last content marker
   std::string title;                       // "" where there is none
   Content body;
+  std::vector<const Marker*> said;    // paragraphs that stand in no text of the page (content markers with a value), after the body
   std::vector<const Marker*> fields;  // authors, datePublished ... in the order in which they were added; several of a kind make a list
   // The title stands in the body or opens it, so a document that writes both needs no heading of its own.
   bool body_has_title = false;

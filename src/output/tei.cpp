@@ -1,5 +1,6 @@
 // TEI P5: a <TEI> element per article inside one <teiCorpus>, its metadata in the teiHeader, its body as one div. Pages without an article
 // leave a comment, so that no page is lost in silence. Records have no place in TEI and are left out.
+#include "output/article_body.hpp"
 #include "output/formats.hpp"
 #include "output/objects.hpp"
 #include "output/xml_body.hpp"
@@ -10,8 +11,9 @@ namespace {
 
 class TeiDocument {
  public:
-  TeiDocument(const Extraction& extraction, const markers::PartIndex& parts, const Article& article, std::string& out)
-      : extraction_(extraction), parts_(parts), article_(article), out_(out) {}
+  TeiDocument(const Extraction& extraction, const markers::PartIndex& parts, const Article& article, const OutputOptions& options,
+              std::string& out)
+      : extraction_(extraction), parts_(parts), article_(article), options_(options), out_(out) {}
 
   void write() {
     out_ += "<TEI xmlns=\"http://www.tei-c.org/ns/1.0\">\n<teiHeader>\n<fileDesc>\n<titleStmt>\n";
@@ -25,7 +27,7 @@ class TeiDocument {
     write_profile();
     out_ += "</teiHeader>\n<text>\n<body>\n<div>\n";
     const std::size_t before = out_.size();
-    append_tei_body(*extraction_.document, article_.body.events, out_);
+    append_article_tei(*extraction_.document, article_, options_, out_);
     if (out_.size() == before) out_ += "<p/>\n";
     out_ += "</div>\n</body>\n</text>\n</TEI>\n";
   }
@@ -103,19 +105,20 @@ class TeiDocument {
   const Extraction& extraction_;
   const markers::PartIndex& parts_;
   const Article& article_;
+  const OutputOptions& options_;
   std::string& out_;
 };
 
 }  // namespace
 
-void write_tei(const Extraction& extraction, const OutputOptions&, bool, std::string& out) {
+void write_tei(const Extraction& extraction, const OutputOptions& options, bool, std::string& out) {
   const markers::PartIndex parts(extraction.markers);
   bool has_article = false;
   if (!extraction.error && extraction.document != nullptr) {
     for (const MarkerId id : parts.objects()) {
       if (extraction.markers[id].label != Label::article) continue;
       const Article article(extraction, parts, id);
-      TeiDocument(extraction, parts, article, out).write();
+      TeiDocument(extraction, parts, article, options, out).write();
       has_article = true;
     }
   }

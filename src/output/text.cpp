@@ -1,7 +1,6 @@
 // Plain text: what a page says of itself as a line per value, an article's title and body, a record per line with its cells joined by tabs.
 // A page that gave nothing writes nothing.
-#include "output/text_body.hpp"
-
+#include "output/article_body.hpp"
 #include "output/formats.hpp"
 #include "output/metadata_values.hpp"
 #include "output/objects.hpp"
@@ -12,12 +11,12 @@ namespace garimpo::output {
 
 namespace {
 
-void write_article(const Document& document, const Article& article, std::string& out) {
+void write_article(const Document& document, const Article& article, const OutputOptions& options, std::string& out) {
   if (!article.title.empty() && !article.body_has_title) {
     out += article.title;
     out += "\n\n";
   }
-  append_text_body(document, article.body.events, out);
+  append_article_text(document, article, options, out);
   out += '\n';
 }
 
@@ -45,13 +44,13 @@ void write_metadata(const Marker& marker, std::string& out) {
 
 }  // namespace
 
-void write_text(const Extraction& extraction, const OutputOptions&, bool, std::string& out) {
+void write_text(const Extraction& extraction, const OutputOptions& options, bool, std::string& out) {
   if (extraction.error || extraction.document == nullptr) return;
   const markers::PartIndex parts(extraction.markers);
   const std::size_t start = out.size();
   for (const MarkerId id : parts.objects()) {
     if (out.size() > start) out += '\n';
-    if (extraction.markers[id].label == Label::article) write_article(*extraction.document, Article(extraction, parts, id), out);
+    if (extraction.markers[id].label == Label::article) write_article(*extraction.document, Article(extraction, parts, id), options, out);
     if (is_product_object(extraction.markers[id])) append_product_text(extraction, parts, id, out);
     if (extraction.markers[id].label == Label::record_list) {
       RecordList list(extraction, parts, id);

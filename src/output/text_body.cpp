@@ -1,5 +1,6 @@
 #include "output/text_body.hpp"
 
+#include "dom/addresses.hpp"
 #include "text/white_space.hpp"
 
 namespace garimpo::output {
@@ -8,14 +9,16 @@ namespace {
 
 class TextBody {
  public:
-  TextBody(const Document& document, std::string& out) : document_(document), out_(out), start_(out.size()) {}
+  TextBody(const Document& document, const TextMarks& marks, std::string& out)
+      : document_(document), marks_(marks), out_(out), start_(out.size()) {}
 
   void write(const Event& event) {
     switch (event.type) {
       case EventType::open:
-        open(event.mark);
+        open(event);
         break;
       case EventType::close:
+        if (event.mark == Mark::link && marks_.has_links) close_link(event.node);
         if (event.mark == Mark::preformatted) drop_trailing_lines();
         if (event.mark == Mark::cell) is_in_cell_ = false;
         break;
@@ -34,13 +37,20 @@ class TextBody {
         break_line(event.node != kNoNode);
         break;
       case EventType::image:
+        if (marks_.has_images) write_image(event.node);
+        break;
       case EventType::rule:
         break;
     }
   }
 
  private:
-  void open(Mark mark) {
+  void open(const Event& event) {
+    const Mark mark = event.mark;
+    if (mark == Mark::link && marks_.has_links) {
+      write_separator();
+      out_ += '[';
+    }
     if (is_formatting(mark)) return;
     if (mark != Mark::cell) {
       has_line_ = true;
@@ -52,6 +62,21 @@ class TextBody {
     is_in_cell_ = true;
     if (cells_++ > 0) ++tabs_;
     has_space_ = false;
+  }
+
+  void close_link(NodeId node) {
+    out_ += "](";
+    out_ += text::trim_html_space(dom::link_address(document_, node));
+    out_ += ')';
+  }
+
+  void write_image(NodeId node) {
+    write_separator();
+    out_ += "![";
+    text::append_collapsed(out_, document_.attribute(node, "alt").value_or(""));
+    out_ += "](";
+    out_ += text::trim_html_space(dom::image_address(document_, node));
+    out_ += ')';
   }
 
   // Breaks in front of the first and behind the last text of a block are not written: the next text writes what stands before it.
@@ -80,6 +105,7 @@ class TextBody {
   }
 
   const Document& document_;
+  TextMarks marks_;
   std::string& out_;
   std::size_t start_;
   bool has_line_ = false;   // a line break goes before the next text
@@ -92,9 +118,13 @@ class TextBody {
 
 }  // namespace
 
-void append_text_body(const Document& document, std::span<const Event> events, std::string& out) {
-  TextBody body(document, out);
+void append_marked_text_body(const Document& document, std::span<const Event> events, const TextMarks& marks, std::string& out) {
+  TextBody body(document, marks, out);
   for (const Event& event : events) body.write(event);
+}
+
+void append_text_body(const Document& document, std::span<const Event> events, std::string& out) {
+  append_marked_text_body(document, events, {}, out);
 }
 
 }  // namespace garimpo::output

@@ -1,6 +1,7 @@
 // XML: a <page> element per page, with the objects, warnings or the error of that page inside.
 #include "output/xml_body.hpp"
 
+#include "output/article_body.hpp"
 #include "output/formats.hpp"
 #include "output/metadata_values.hpp"
 #include "output/objects.hpp"
@@ -16,7 +17,8 @@ namespace {
 
 class XmlPage {
  public:
-  XmlPage(const Extraction& extraction, std::string& out) : extraction_(extraction), out_(out) {}
+  XmlPage(const Extraction& extraction, const OutputOptions& options, std::string& out)
+      : extraction_(extraction), options_(options), out_(out) {}
 
   void write() {
     out_ += "<page";
@@ -85,7 +87,7 @@ class XmlPage {
     }
     for (const Marker* field : article.fields) write_field(*field, provenance);
     out_ += "<body>\n";
-    append_xml_body(*extraction_.document, article.body.events, out_);
+    append_article_xml(*extraction_.document, article, options_, out_);
     out_ += "</body>\n</article>\n";
   }
 
@@ -180,11 +182,14 @@ class XmlPage {
   }
 
   const Extraction& extraction_;
+  const OutputOptions& options_;
   std::string& out_;
 };
 
 }  // namespace
 
-void write_xml(const Extraction& extraction, const OutputOptions&, bool, std::string& out) { XmlPage(extraction, out).write(); }
+void write_xml(const Extraction& extraction, const OutputOptions& options, bool, std::string& out) {
+  XmlPage(extraction, options, out).write();
+}
 
 }  // namespace garimpo::output

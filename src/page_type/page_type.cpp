@@ -1,13 +1,15 @@
 // Two models on top of each other: weights of tokens, summed for each kind (token_weights), and boosted trees for each kind over those sums
 // and the numbers of the page (page_view). Both are trained by scripts/train_page_type.py on pages whose kind people have said.
 //
-// The trees' answers, through the logistic of the softmax, are the probabilities. Pages with next to no text are Kind::other: shells whose
-// content scripts would load. Lists with many prices are lists of products. Cost: the page is looked at once; some 600 small trees.
+// The trees' answers, through the logistic of the softmax, are the probabilities. Pages with next to no text are Kind::other, or
+// Kind::shell where scripts would bring it. Lists with many prices are lists of products. Cost: the page is looked at once; some 600 small
+// trees.
 #include "page_type/page_type.hpp"
 
 #include "model/boosted_trees.hpp"
 #include "model/embedded.hpp"
 #include "page_type/page_view.hpp"
+#include "page_type/script_shell.hpp"
 #include "page_type/token_weights.hpp"
 
 #include <algorithm>
@@ -20,16 +22,13 @@ namespace garimpo::page_type {
 namespace {
 
 constexpr std::array<std::string_view, kKindCount> kNames = {"article",       "articleList", "forum",      "product", "productList",
-                                                             "documentation", "service",     "collection", "other"};
+                                                             "documentation", "service",     "collection", "other",   "shell"};
 
 // The kinds that the models know, in their order.
 constexpr std::array<Kind, 7> kLearned = {Kind::article,       Kind::article_list, Kind::forum,     Kind::product,
                                           Kind::documentation, Kind::service,      Kind::collection};
 constexpr std::string_view kModelHeading = "garimpo boosted trees 1";
 
-// Less than a paragraph has, in words or, where none are parted by spaces, in characters: there is nothing to tell a kind by.
-constexpr std::uint32_t kLeastWords = 25;
-constexpr std::uint32_t kLeastChars = 75;
 constexpr float kEmptyConfidence = 0.8F;
 // A list with so many prices is one of products.
 constexpr float kListPrices = 8;
@@ -88,10 +87,11 @@ void choose_kind(PageType& type) {
   type.confidence = *best;
 }
 
-PageType empty_page() {
+// There is nothing to tell a kind by.
+PageType empty_page(Kind kind) {
   PageType type;
   type.probabilities.fill((1 - kEmptyConfidence) / (kKindCount - 1));
-  type.probabilities[static_cast<std::size_t>(Kind::other)] = kEmptyConfidence;
+  type.probabilities[static_cast<std::size_t>(kind)] = kEmptyConfidence;
   choose_kind(type);
   return type;
 }
@@ -101,9 +101,8 @@ PageType empty_page() {
 std::string_view name(Kind kind) { return kNames[static_cast<std::size_t>(kind)]; }
 
 PageType classify(const features::Page& page, std::string_view url, base::Budget& budget) {
-  const features::TextSums& text = page.text();
-  const bool is_empty = text.words(NodeId{0}) < kLeastWords && text.chars(NodeId{0}) < kLeastChars;
-  if (!models() || is_empty) return empty_page();
+  if (is_script_shell(page)) return empty_page(Kind::shell);
+  if (!models() || has_next_to_no_text(page)) return empty_page(Kind::other);
   TokenSums sums(models()->tokens);
   const std::vector<float> numbers = view_of(page, url, budget, sums);
   std::vector<float> row = numbers;

@@ -10,10 +10,11 @@
 namespace garimpo::page_type {
 
 // In the order of PageType::probabilities.
-enum class Kind : std::uint8_t { article, article_list, forum, product, product_list, documentation, service, collection, other };
-inline constexpr std::size_t kKindCount = static_cast<std::size_t>(Kind::other) + 1;
+enum class Kind : std::uint8_t { article, article_list, forum, product, product_list, documentation, service, collection, other, shell };
+inline constexpr std::size_t kKindCount = static_cast<std::size_t>(Kind::shell) + 1;
 
-// As the result writes it: "article", "articleList", "forum", "product", "productList", "documentation", "service", "collection", "other".
+// As the result writes it: "article", "articleList", "forum", "product", "productList", "documentation", "service", "collection", "other",
+// "shell": next to no text, and scripts that would bring it.
 std::string_view name(Kind kind);
 
 struct PageType {

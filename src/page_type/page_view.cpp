@@ -1,5 +1,6 @@
 #include "page_type/page_view.hpp"
 
+#include "dom/tag_set.hpp"
 #include "features/structured_data/data_query.hpp"
 #include "text/dates.hpp"
 
@@ -26,15 +27,24 @@ constexpr auto kNames = std::to_array<std::string_view>({
 // A paragraph has so many words; a long one so many.
 constexpr std::uint32_t kParagraphWords = 20;
 constexpr std::uint32_t kLongWords = 50;
+constexpr std::uint32_t kLabelWords = 4;  // a text of so many is a label
+constexpr dom::TagSet kControls = {Tag::form, Tag::input, Tag::select, Tag::textarea, Tag::button};
 constexpr std::size_t kMostClasses = 3000;
 constexpr std::size_t kMostObjects = 400;
-constexpr std::size_t kMostWorded = 60;  // buttons and headings whose words become tokens
+constexpr std::size_t kMostWorded = 60;   // buttons and headings whose words become tokens
+constexpr std::size_t kMostLabels = 600;  // short texts and form controls, likewise
 
 constexpr std::array<std::string_view, 8> kCurrencies = {"$", "€", "£", "¥", "₹", "zł", "kr", "₽"};
 
 bool is_price(std::string_view text) {
   if (text.size() > 24 || std::ranges::none_of(text, [](char c) { return c >= '0' && c <= '9'; })) return false;
   return std::ranges::any_of(kCurrencies, [&](std::string_view sign) { return text.find(sign) != std::string_view::npos; });
+}
+
+// Where a word has this many characters on average, spaces do not part them: two characters are about one.
+std::uint32_t words_or_half_of(std::uint32_t words, std::uint32_t chars) {
+  constexpr std::uint32_t kLongestMean = 12;
+  return chars > words * kLongestMean ? chars / 2 : words;
 }
 
 float amount(std::uint64_t count) { return static_cast<float>(count); }
@@ -72,12 +82,17 @@ class Viewer {
     std::uint32_t texts_seen = 0;
     std::uint32_t short_seen = 0;
     std::uint32_t prices_seen = 0;
-    const std::uint32_t all_words = sums_.words(NodeId{0});
+    const std::uint32_t all_words = words_of(NodeRange{0, document_.size()});
     for (NodeId node = sums_.next_text(0); node < document_.size(); node = sums_.next_text(node + 1)) {
       ++texts_seen;
-      if (sums_.words(NodeRange{node, node + 1}) <= 3) ++short_seen;
+      const std::uint32_t count = words_of(NodeRange{node, node + 1});
+      if (count <= 3) ++short_seen;
+      if (count <= kLabelWords && labels_ < kMostLabels && !is_in_link(node)) {
+        ++labels_;
+        word_tokens('s', document_.text(node));
+      }
       if (!is_price(document_.text(node))) continue;
-      if (prices_seen == 0) at(first_price) = 1 - share(sums_.words(NodeRange{0, node}), all_words);
+      if (prices_seen == 0) at(first_price) = 1 - share(words_of(NodeRange{0, node}), all_words);
       ++prices_seen;
     }
     at(words) = amount(all_words);
@@ -96,14 +111,14 @@ class Viewer {
     for (NodeId node = 1; node < document_.size(); ++node) {
       const Tag tag = document_.tag(node);
       if (tag == Tag::p) {
-        const std::uint32_t count = sums_.words(node);
+        const std::uint32_t count = words_of(NodeRange{node, document_.end(node)});
         if (count < kParagraphWords || sums_.link_density(node) > 0.5) continue;
         at(paragraphs) += 1;
         at(long_paragraphs) += count >= kLongWords ? 1.0F : 0.0F;
         at(longest_paragraph) = std::max(at(longest_paragraph), amount(count));
         in_paragraphs += count;
       } else if (tag == Tag::a) {
-        const std::uint32_t count = sums_.words(node);
+        const std::uint32_t count = words_of(NodeRange{node, document_.end(node)});
         if (count >= 5 && count <= 30) {
           at(headline_links) += 1;
           in_headlines += count;
@@ -113,11 +128,22 @@ class Viewer {
         ++worded;
         if (const NodeId text = sums_.next_text(node); text < document_.end(node)) word_tokens('b', document_.text(text));
       }
+      if (kControls.contains(tag)) read_control(node);
     }
-    at(paragraph_share) = share(in_paragraphs, sums_.words(NodeId{0}));
+    const std::uint32_t all_words = words_of(NodeRange{0, document_.size()});
+    at(paragraph_share) = share(in_paragraphs, all_words);
     at(words_of_paragraph) = at(paragraphs) > 0 ? amount(in_paragraphs) / at(paragraphs) : 0.0F;
-    at(headline_link_share) = share(in_headlines, sums_.words(NodeId{0}));
+    at(headline_link_share) = share(in_headlines, all_words);
   }
+
+  void read_control(NodeId node) {
+    if (controls_++ >= kMostLabels) return;
+    for (const std::string_view name : {"name", "type", "placeholder", "action", "id", "aria-label"})
+      if (const auto value = document_.attribute(node, name)) word_tokens('f', value->substr(0, 80));
+  }
+
+  std::uint32_t words_of(NodeRange range) const { return words_or_half_of(sums_.words(range), sums_.chars(range)); }
+  bool is_in_link(NodeId text) const { return sums_.link_chars(NodeRange{text, text + 1}) > 0; }
 
   void read_counts() {
     const auto count = [&](Tag tag) { return amount(signals_.count(tag)); };
@@ -246,6 +272,8 @@ class Viewer {
   std::string_view url_;
   TokenSink& tokens_;
   std::vector<float> numbers_;
+  std::size_t labels_ = 0;
+  std::size_t controls_ = 0;
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "dom/html_parser.hpp"
 #include "extract/extractor.hpp"
 #include "features/page.hpp"
+#include "text/dates.hpp"
 #include "text/decode.hpp"
 #include "text/known_formats.hpp"
 
@@ -39,6 +40,12 @@ std::size_t whole_characters(std::string_view bytes, std::size_t most) {
   std::size_t end = most;
   while (end > 0 && most - end < 3 && (static_cast<unsigned char>(bytes[end]) & 0xC0U) == 0x80U) --end;
   return (static_cast<unsigned char>(bytes[end]) & 0xC0U) == 0xC0U ? end : most;
+}
+
+// A page fetched on this day may bear the date of the next one: it is tomorrow already somewhere.
+std::int32_t latest_day(std::string_view fetched) {
+  const auto found = text::find_date(fetched.substr(0, 64));
+  return found ? text::day_number(found->date) + 1 : INT32_MAX;
 }
 
 // Times stages by the thread's CPU clock.
@@ -147,7 +154,8 @@ void Worker::State::run_methods(const PageInput& input, base::Budget& budget) {
     if (extractor == nullptr || budget.is_exhausted()) continue;
     const auto first = static_cast<MarkerId>(extraction.markers.size());
     if (trace != nullptr) trace->set_method(choice.method->name);
-    extract::Context context{page, choice.options, input.url, budget, extraction.markers, trace, &extraction.warnings};
+    extract::Context context{
+        page, choice.options, input.url, budget, extraction.markers, trace, &extraction.warnings, latest_day(input.fetched)};
     extractor->run(context);
     extraction.markers.set_method(first, choice.method->name);
   }

@@ -16,6 +16,7 @@ constexpr std::array kOptions = {
     OptionInfo{"min_records", OptionKind::integer, "2", 2, 100, "", "", ""},
     OptionInfo{"strict", OptionKind::flag, "false", 0, 0, "", "", ""},
     OptionInfo{"distance", OptionKind::choice, "dg", 0, 0, "dc|dg|dt", "", ""},
+    OptionInfo{"include", OptionKind::selector, "", 0, 0, "", "", ""},
 };
 
 std::string refusal(std::string_view name, std::string_view value) {
@@ -46,6 +47,17 @@ TEST(Options, TakeValuesOfTheirKind) {
   EXPECT_EQ(values.choice(3), 2u);
 }
 
+TEST(Options, HoldSelectorsThatAreSelectors) {
+  OptionValues values(kOptions);
+  EXPECT_EQ(values.selector(4), "");
+  EXPECT_TRUE(values.set("include", "main > p, .story"));
+  EXPECT_EQ(values.selector(4), "main > p, .story");
+  EXPECT_FALSE(values.set("include", "main >"));
+  EXPECT_EQ(values.selector(4), "main > p, .story");
+  EXPECT_TRUE(values.set("include", ""));
+  EXPECT_EQ(values.selector(4), "");
+}
+
 TEST(Options, RefuseOtherValuesAndSayWhichAreRight) {
   EXPECT_EQ(refusal("alpha", "1.5"), "option 'alpha' takes a number from 0 to 1, not '1.5'");
   for (const std::string_view value : {"", "nan", "inf", "0.3x", " 0.3", "-0.1", "0,3"})
@@ -58,8 +70,8 @@ TEST(Options, RefuseOtherValuesAndSayWhichAreRight) {
 
 TEST(Options, AWrongNameGetsTheRightOnes) {
   EXPECT_EQ(refusal("aplha", "0.3"),
-            "no option 'aplha' (did you mean 'alpha'?): the method's options are alpha, min_records, strict, distance");
-  EXPECT_EQ(refusal("frobnicate", "1"), "no option 'frobnicate': the method's options are alpha, min_records, strict, distance");
+            "no option 'aplha' (did you mean 'alpha'?): the method's options are alpha, min_records, strict, distance, include");
+  EXPECT_EQ(refusal("frobnicate", "1"), "no option 'frobnicate': the method's options are alpha, min_records, strict, distance, include");
   OptionValues none{std::span<const OptionInfo>{}};
   EXPECT_EQ(none.set("x", "1").error().code, ErrorCode::unknown_option);
 }

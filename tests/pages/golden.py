@@ -44,9 +44,13 @@ def project_product(product):
     return {key: product[key] for key in kept if key in product}
 
 
+ARTICLE_KEYS = ("type", "title", "text", "markdown", "authors", "datePublished", "dateModified", "description", "siteName", "canonicalUrl",
+                "mainImage", "tags")
+
+
 def project_object(found):
     if found["type"] == "article":
-        return {key: found[key] for key in ("type", "title", "text", "markdown") if key in found}
+        return {key: found[key] for key in ARTICLE_KEYS if key in found}
     if found["type"] == "recordList":
         columns = [f'{column["name"]} ({column.get("kind", "")})' for column in found["columns"]]
         return {"type": "recordList", "columns": columns, "records": [project_record(record) for record in found["records"]]}
@@ -62,5 +66,8 @@ def project(result):
     projected = {"encoding": result.get("encoding"), "warnings": sorted(warning["code"] for warning in result.get("warnings", []))}
     if "error" in result:
         projected["error"] = result["error"]["code"]
+    projected.update({key: result[key] for key in ("language", "nextPage") if result.get(key)})
+    if result.get("pageType") == "shell":
+        projected["pageType"] = "shell"
     projected["objects"] = [project_object(found) for found in result.get("objects", [])]
     return projected

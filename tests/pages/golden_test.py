@@ -88,6 +88,8 @@ class GoldenPages(unittest.TestCase):
         count = 0
         for case, result in self.each():
             for found in [found for found in result.get("objects", []) if found["type"] == "article"]:
+                if result.get("pageType") == "shell":
+                    continue  # its text stands in a string of a script
                 count += 1
                 blocks = [read_bytes(case, result, block) for block in found["provenance"]["text"]["blocks"]]
                 self.assertEqual("".join(blocks), "".join(found["text"].split()))

@@ -5,6 +5,7 @@
 #include "extract/articles/nce_comments.hpp"
 #include "extract/articles/nce_separator.hpp"
 #include "extract/articles/nce_title.hpp"
+#include "extract/articles/overrides.hpp"
 
 #include <array>
 
@@ -25,7 +26,8 @@ enum Option : std::size_t {
   kAlpha9,
   kTr,
   kTitleMax,
-  kComments
+  kComments,
+  kInclude
 };
 
 constexpr double kAnyCount = 1e9;
@@ -51,6 +53,9 @@ constexpr std::array kOptions = {
                "seed 004, section 3.1"},
     OptionInfo{"title_max", OptionKind::integer, "25", 1, kAnyCount, "", "most words of a title", "ours: the seed gives no upper bound"},
     OptionInfo{"comments", OptionKind::choice, "remove", 0, 0, "remove|keep", "whether the second stage runs", "seed 004, section 3.2"},
+    kIncludeOption,
+    kExcludeOption,
+    kTablesOption,
 };
 
 std::uint32_t count(const OptionValues& options, Option option) { return static_cast<std::uint32_t>(options.integer(option)); }
@@ -99,15 +104,23 @@ void run(Context& context) {
     cut = find_comments(context, separator.content,
                         {count(options, kAlpha4), count(options, kAlpha5), max_distance, options.number(kAlpha7)});
   }
-  std::vector<NodeRange> body = ranges_before(document, separator.content, cut);
+  const Overrides overrides(context, kInclude);
+  std::vector<NodeRange> body;
+  if (overrides.has_include()) {
+    body = overrides.included_ranges(document);
+  } else {
+    for (const NodeRange& range : ranges_before(document, separator.content, cut)) overrides.append_rest(document, range, body);
+  }
   if (chars_of(context, body) == 0) return;
   const Title title = find_title(context, body, {count(options, kAlpha8), count(options, kTitleMax), options.number(kAlpha9)});
 
   const bool has_separator = separator.node != kNoNode;
-  const NodeId region = has_separator ? separator.node : separator.content.front();
-  const std::string_view reason = has_separator ? "separator node" : "no separator node: the whole page";
-  const MarkerId article =
-      context.markers.add({.label = Label::article, .nodes = {region, document.end(region)}, .value = {}, .reason = reason, .method = {}});
+  const NodeId found = has_separator ? separator.node : separator.content.front();
+  const NodeRange region = overrides.has_include() ? region_around(document, body) : NodeRange{found, document.end(found)};
+  const std::string_view reason = overrides.has_include() ? "what the option include selects"
+                                  : has_separator         ? "separator node"
+                                                          : "no separator node: the whole page";
+  const MarkerId article = context.markers.add({.label = Label::article, .nodes = region, .value = {}, .reason = reason, .method = {}});
   if (title.node != kNoNode && !title.text.empty()) {
     context.markers.add({.label = Label::title,
                          .parent = article,
@@ -117,12 +130,13 @@ void run(Context& context) {
                          .method = {}});
   }
   for (const NodeRange& range : body) {
-    context.markers.add({.label = Label::content,
-                         .parent = article,
-                         .nodes = range,
-                         .value = {},
-                         .reason = "child of the separator of low link density",
-                         .method = {}});
+    context.markers.add(
+        {.label = Label::content,
+         .parent = article,
+         .nodes = range,
+         .value = {},
+         .reason = overrides.has_include() ? "selected by the option include" : "child of the separator of low link density",
+         .method = {}});
   }
 }
 

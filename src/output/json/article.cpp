@@ -1,8 +1,6 @@
-#include "output/html_body.hpp"
+#include "output/article_body.hpp"
 #include "output/json/objects.hpp"
-#include "output/markdown_body.hpp"
 #include "output/objects.hpp"
-#include "output/text_body.hpp"
 
 #include <algorithm>
 
@@ -63,14 +61,14 @@ void write_json_article(ObjectParts& object, MarkerId id) {
   std::string body;
   // An article's text is about a tenth of its page.
   body.reserve(std::min<std::size_t>(extraction.stats.bytes / 8 + 256, 1U << 20));
-  const auto write_body = [&](std::string_view key, void (*append)(const Document&, std::span<const Event>, std::string&)) {
+  const auto write_body = [&](std::string_view key, auto append, const OutputOptions& options) {
     body.clear();
-    append(*extraction.document, article.body.events, body);
+    append(*extraction.document, article, options, body);
     json.member_if_known(key, body);
   };
-  write_body("text", append_text_body);
-  write_body("markdown", append_markdown_body);
-  write_body("html", append_html_body);
+  write_body("text", append_article_text, {});
+  write_body("markdown", append_article_markdown, object.options());
+  write_body("html", append_article_html, object.options());
   write_fields(json, article);
   json.key("provenance").begin_object();
   if (article.title_marker != nullptr) object.write_provenance("title", article.title_marker->nodes, article.title_marker->reason);

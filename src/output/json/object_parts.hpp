@@ -1,6 +1,7 @@
 // What every object of a JSON result is made of: its head, its places, its confidence, its fields.
 #pragma once
 #include <garimpo/extraction.hpp>
+#include <garimpo/output.hpp>
 
 #include "base/json_writer.hpp"
 #include "markers/part_index.hpp"
@@ -14,10 +15,11 @@ namespace garimpo::output {
 
 class ObjectParts {
  public:
-  ObjectParts(const Extraction& extraction, base::JsonWriter& json)
-      : extraction_(extraction), parts_(extraction.markers), json_(json), provenance_(extraction) {}
+  ObjectParts(const Extraction& extraction, const OutputOptions& options, base::JsonWriter& json)
+      : extraction_(extraction), options_(options), parts_(extraction.markers), json_(json), provenance_(extraction) {}
 
   const Extraction& extraction() const { return extraction_; }
+  const OutputOptions& options() const { return options_; }
   const markers::PartIndex& parts() const { return parts_; }
   base::JsonWriter& json() { return json_; }
 
@@ -31,6 +33,7 @@ class ObjectParts {
 
  private:
   const Extraction& extraction_;
+  const OutputOptions& options_;
   markers::PartIndex parts_;
   base::JsonWriter& json_;
   Provenance provenance_;

@@ -1,6 +1,7 @@
 #include "extract/articles/metadata/metadata.hpp"
 
 #include "extract/articles/metadata/author_names.hpp"
+#include "extract/articles/state_text.hpp"
 #include "page_type/token_weights.hpp"
 #include "tests/parsed_page.hpp"
 
@@ -85,6 +86,28 @@ TEST(Metadata, WhatIsMalformedIsIgnoredWithAReason) {
   EXPECT_TRUE(told.has_rule("'soon' is no date"));
 }
 
+TEST(Metadata, JsonLdThatDoesNotParseIsIgnoredWithAReason) {
+  const Told told(page("<script type='application/ld+json'>{\"@type\": \"NewsArticle\", \"datePublished\": </script>", "<h1>Otters</h1>"),
+                  true);
+  EXPECT_EQ(told["title"], "Otters");
+  EXPECT_EQ(told["datePublished"], "");
+  EXPECT_TRUE(told.has_rule("metadata: "));
+}
+
+TEST(Metadata, AnEarlierDayThatReadersAreShownIsTheDay) {
+  const auto published = [](std::string_view stated, std::string_view shown) {
+    return Told(page(
+        "<script type='application/ld+json'>{\"@type\":\"NewsArticle\",\"datePublished\":\"" + std::string(stated) + "\"}</script>",
+        "<h1>Otters of the river</h1><p class=date>" + std::string(shown) + "</p>"))["datePublished"]
+        .substr(0, 10);
+  };
+  EXPECT_EQ(published("2024-05-06T10:00:00Z", "3 May 2024"), "2024-05-03");
+  EXPECT_EQ(published("2024-05-06T10:00:00Z", "9 May 2024"), "2024-05-06");
+  EXPECT_EQ(published("2024-05-06T20:00:00Z", "7 May 2024"), "2024-05-07");
+  EXPECT_EQ(published("2024-05-06T20:00:00+02:00", "7 May 2024"), "2024-05-06");
+  EXPECT_EQ(published("2024-05-06T08:00:00Z", "7 May 2024"), "2024-05-06");
+}
+
 TEST(Metadata, TenThousandMetaElementsAreCutWithAReason) {
   std::string head;
   for (int i = 0; i < 10'000; ++i) head += "<meta name='date' content='2024-01-0" + std::to_string(i % 9 + 1) + "'>";
@@ -101,7 +124,7 @@ TEST(Metadata, StatesWhatTheHeadStates) {
   EXPECT_EQ(told["description"], "Otters and more");
   EXPECT_EQ(told["canonicalUrl"], "https://e.org/o");
   EXPECT_EQ(told["mainImage"], "https://e.org/o.jpg");
-  EXPECT_EQ(told["nextPage"], "/o/2");
+  EXPECT_EQ(told["nextPage"], "https://e.org/o/2");
 }
 
 TEST(Bylines, NamePeopleOnly) {
@@ -117,11 +140,28 @@ TEST(Bylines, NamePeopleOnly) {
   EXPECT_EQ(read_byline("", true).names, Names{});
 }
 
-TEST(PageType, OfAPageWithoutTextIsOther) {
-  ParsedPage empty("<div id=app></div><script>render()</script>");
-  base::Budget budget(10'000);
-  const page_type::PageType type = page_type::classify(empty.page, {}, budget);
-  EXPECT_EQ(page_type::name(type.kind), "other");
+TEST(PageType, OfAPageWithoutTextIsOtherOrAShell) {
+  const auto kind_of = [](const std::string& html) {
+    const ParsedPage empty(html);
+    base::Budget budget(10'000);
+    return std::string(page_type::name(page_type::classify(empty.page, {}, budget).kind));
+  };
+  EXPECT_EQ(kind_of("<div id=app></div><script>render()</script>"), "shell");
+  EXPECT_EQ(kind_of("<my-app></my-app><script src=a.js></script>"), "shell");
+  EXPECT_EQ(kind_of("<div id=root>Loading</div><script src=a.js></script>"), "shell");
+  EXPECT_EQ(kind_of("<div><img src=a.png></div><script src=a.js></script>"), "other");
+  EXPECT_EQ(kind_of("<div id=app></div>"), "other");
+  EXPECT_EQ(kind_of("<p>Closed.</p><script src=a.js></script>"), "other");
+}
+
+TEST(StateText, ProseIsToldFromData) {
+  EXPECT_EQ(prose_words("The gates are open, and the herring are back in the bay."), 12U);
+  EXPECT_EQ(prose_words("<p>The gates <b class='x y z'>are</b> open.</p>"), 4U);
+  EXPECT_EQ(prose_words("https://example.org/a, b"), 0U);
+  EXPECT_EQ(prose_words("a-b-c-d e-f"), 0U);
+  EXPECT_EQ(prose_words("var a = {b: 1, c: [2]}; d = a.b;"), 0U);
+  EXPECT_GT(prose_words("市は火曜日、川に新しい橋を架けると発表した。"), 8U);
+  EXPECT_EQ(prose_words(""), 0U);
 }
 
 TEST(PageType, TextWithoutSpacesIsText) {

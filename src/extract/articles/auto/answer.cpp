@@ -3,6 +3,7 @@
 #include "extract/articles/auto/comments.hpp"
 #include "extract/articles/auto/emission.hpp"
 #include "extract/articles/metadata/metadata.hpp"
+#include "features/data_table.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -42,19 +43,25 @@ float mean_probability(const BlockContext& blocks, std::span<const float> probab
 class AnswerWriter {
  public:
   AnswerWriter(Context& context, const BlockContext& blocks, std::span<const float> probabilities, const AnswerOptions& options)
-      : context_(context), blocks_(blocks), probabilities_(probabilities.begin(), probabilities.end()), options_(options) {}
+      : context_(context),
+        blocks_(blocks),
+        probabilities_(probabilities.begin(), probabilities.end()),
+        options_(options),
+        overrides_(options.overrides != nullptr ? *options.overrides : Overrides()) {}
 
   void write() {
     type_ = page_type::classify(context_.page, context_.url, context_.budget);
     Discussion discussion = find_comments(blocks_);
     const bool has_comments = set_comments_apart(discussion);
-    const Choice choice = choose(blocks_, probabilities_, options_.focus, is_broad());
+    rule_out();
+    Choice choice = choose(blocks_, probabilities_, options_.focus, is_broad());
+    complete_tables(choice);
     if (context_.trace != nullptr) note_blocks(choice, discussion, has_comments);
-    const std::vector<TakenRange> ranges = taken_ranges(blocks_, choice.is_taken);
-    if (ranges.empty()) {
+    const std::vector<Piece> pieces = overrides_.has_include() ? included_pieces() : taken_pieces(choice);
+    if (pieces.empty()) {
       emit_metadata(context_, kNoMarker, {.type = &type_});
     } else {
-      write_article(ranges, choice.expected_f1);
+      write_article(pieces, overrides_.has_include() ? -1.0F : choice.expected_f1);
     }
     if (has_comments && options_.has_comments) write_discussion(discussion);
   }
@@ -68,9 +75,69 @@ class AnswerWriter {
     return probability(article_list) + probability(product_list) + probability(service) + probability(documentation) > kSure;
   }
 
+  // A part of the text, and why it is one.
+  struct Piece {
+    NodeRange nodes;
+    std::string_view reason;
+  };
+
+  // Blocks of what the user rules out are no text, so that the best set is chosen among the others.
+  void rule_out() {
+    for (std::size_t i = 0; i < probabilities_.size(); ++i)
+      if (overrides_.excludes(blocks_.document(), blocks_.table.blocks[i].nodes.begin)) probabilities_[i] = 0;
+  }
+
+  // Rows and columns mean something together only: a table of data three quarters of whose words are taken is taken whole.
+  void complete_tables(Choice& choice) const {
+    for (const Element& element : blocks_.table.elements) {
+      if (element.tag != Tag::table || !features::data_table_shape(blocks_.document(), element.node)) continue;
+      std::uint32_t words = 0;
+      std::uint32_t taken = 0;
+      for (std::uint32_t i = element.first; i < element.end; ++i) {
+        words += blocks_.table.blocks[i].words;
+        taken += choice.is_taken[i] != 0 ? blocks_.table.blocks[i].words : 0U;
+      }
+      if (taken * 4 >= words * 3)
+        std::fill(choice.is_taken.begin() + element.first, choice.is_taken.begin() + element.end, std::uint8_t{1});
+    }
+  }
+
+  std::vector<Piece> taken_pieces(const Choice& choice) {
+    std::vector<Piece> pieces;
+    std::vector<NodeRange> rest;
+    const std::vector<TakenRange> ranges = taken_ranges(blocks_, choice.is_taken);
+    region_ = region_of(blocks_, ranges);
+    for (const TakenRange& range : ranges) {
+      const auto reason = context_.markers.keep("probability " + two_digits(mean_probability(blocks_, probabilities_, range)));
+      rest.clear();
+      overrides_.append_rest(blocks_.document(), range.nodes, rest);
+      for (const NodeRange nodes : rest) pieces.push_back({nodes, reason});
+    }
+    return pieces;
+  }
+
+  std::vector<Piece> included_pieces() {
+    std::vector<Piece> pieces;
+    std::uint32_t chars = 0;
+    const std::vector<NodeRange> ranges = overrides_.included_ranges(blocks_.document());
+    for (const NodeRange nodes : ranges) {
+      pieces.push_back({nodes, "selected by the option include"});
+      chars += context_.page.text().chars(nodes);
+    }
+    if (chars == 0) return {};
+    region_ = region_around(blocks_.document(), ranges);
+    return pieces;
+  }
+
   // Comments are no part of the text, but on a page that is a thread they are it.
   bool set_comments_apart(const Discussion& discussion) {
     if (discussion.regions.empty()) return false;
+    // What the user includes is text, whatever its name.
+    const auto is_included = [&](std::uint32_t region) {
+      return std::ranges::any_of(overrides_.included(),
+                                 [&](NodeId node) { return blocks_.document().contains(node, blocks_.table.elements[region].node); });
+    };
+    if (std::ranges::any_of(discussion.regions, is_included)) return false;
     std::vector<float> outside = probabilities_;
     float words_outside = 0;
     float words_inside = 0;
@@ -98,18 +165,18 @@ class AnswerWriter {
     return words_outside < kLeastOutside && (words_outside < kFewOutside || mean_inside >= kUnsureContent || forum >= kSureForum);
   }
 
-  void write_article(std::span<const TakenRange> ranges, float confidence) {
+  void write_article(std::span<const Piece> pieces, float confidence) {
     MarkerSet& markers = context_.markers;
-    const MarkerId article = markers.add({.label = Label::article,
-                                          .nodes = region_of(blocks_, ranges),
-                                          .reason = "blocks of text that a trained model takes for the main content",
-                                          .confidence = confidence});
-    for (const TakenRange& range : ranges)
-      markers.add({.label = Label::content,
-                   .parent = article,
-                   .nodes = range.nodes,
-                   .reason = markers.keep("probability " + two_digits(mean_probability(blocks_, probabilities_, range)))});
-    emit_metadata(context_, article, {ranges.front().nodes.begin, {ranges.front().nodes.begin, ranges.back().nodes.end}, &type_});
+    const MarkerId article =
+        markers.add({.label = Label::article,
+                     .nodes = region_,
+                     .reason = overrides_.has_include() ? "what the option include selects"
+                                                        : "blocks of text that a trained model takes for the main content",
+                     .confidence = confidence});
+    for (const Piece& piece : pieces)
+      markers.add({.label = Label::content, .parent = article, .nodes = piece.nodes, .reason = piece.reason});
+    const NodeRange all{pieces.front().nodes.begin, pieces.back().nodes.end};
+    emit_metadata(context_, article, {all.begin, all, &type_});
   }
 
   NodeRange nodes_of(std::uint32_t element) const {
@@ -160,6 +227,8 @@ class AnswerWriter {
   std::vector<float> probabilities_;
   AnswerOptions options_;
   page_type::PageType type_;
+  Overrides overrides_;
+  NodeRange region_{};  // of the article
   std::vector<std::uint8_t> is_taken_;
 };
 

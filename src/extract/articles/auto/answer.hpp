@@ -2,13 +2,15 @@
 // answers that other models' probabilities would give.
 #pragma once
 #include "extract/articles/auto/decision.hpp"
+#include "extract/articles/overrides.hpp"
 #include "extract/extractor.hpp"
 
 namespace garimpo::extract::articles::automatic {
 
 struct AnswerOptions {
   Focus focus = Focus::balanced;
-  bool has_comments = true;  // as an object of their own
+  bool has_comments = true;              // as an object of their own
+  const Overrides* overrides = nullptr;  // what the user says of the content; null for nothing
 };
 
 // Emits the article with its metadata, or the facts of the page alone where nothing was found; and the comments.

@@ -12,10 +12,14 @@ namespace {
 
 // Below this probability of being right, nothing is said: a wrong date costs a user more than none. Cross-validation over sites,
 // 2026-11-16 (docs/decisions/0011_page_metadata.md).
-constexpr float kLeastDate = 0.15F;
+constexpr float kLeastDate = 0.45F;
+// A second day that is nearly as likely makes the first less certain (scripts/train_metadata.py has the same number).
+constexpr float kSecondWeight = 0.5F;
 // How often the one day that an article's JSON-LD names is the gold's.
 constexpr float kStatedDate = 0.92F;
 constexpr float kLeastAuthors = 0.3F;
+// Scores of a title and of a longer one that differ by less do not tell them apart.
+constexpr double kCutMargin = 2.0;
 
 // Every model is read once; one that cannot be read is caught by the tests.
 const model::BoostedTrees* model_of(const Result<model::BoostedTrees>& model) { return model ? &*model : nullptr; }
@@ -39,7 +43,7 @@ std::optional<Chosen> best_of(const Candidates& candidates, const model::Boosted
   for (std::size_t i = 0; i < candidates.all().size(); ++i)
     if (may(candidates.all()[i])) allowed.push_back(i);
   if (allowed.empty()) return std::nullopt;
-  if (model == nullptr) return Chosen{allowed.front(), 1.0F};
+  if (model == nullptr) return Chosen{allowed.front(), 1.0F, 0.0F};
   std::vector<std::vector<float>> rows;
   std::vector<const float*> places;
   rows.reserve(allowed.size());
@@ -47,15 +51,32 @@ std::optional<Chosen> best_of(const Candidates& candidates, const model::Boosted
   for (const std::size_t i : allowed) places.push_back(rows.emplace_back(candidates.features(i)).data());
   const std::vector<double> scores = model->scores(places);
   const auto best = std::ranges::max_element(scores);
-  return Chosen{allowed[static_cast<std::size_t>(best - scores.begin())], static_cast<float>(model->confidence(*best))};
+  const std::size_t place = static_cast<std::size_t>(best - scores.begin());
+  std::optional<double> second;
+  for (std::size_t i = 0; i < scores.size(); ++i)
+    if (i != place && (!second || scores[i] > *second)) second = scores[i];
+  return Chosen{allowed[place], static_cast<float>(model->confidence(*best)),
+                second ? static_cast<float>(model->confidence(*second)) : 0.0F};
 }
 
 bool has(const DateCandidate& candidate, DateSource source) { return ((candidate.sources >> static_cast<unsigned>(source)) & 1U) != 0; }
 
 }  // namespace
 
+// A title that the page does not show, and that the h1 before the text begins with, is a cut of that h1 where the two are nearly as likely
+// (cross-validation, 2026-11-16).
 std::optional<Chosen> choose_title(const TitleCandidates& titles) {
-  return best_of(titles, title_model(), [](const TitleCandidate&) { return true; });
+  std::optional<Chosen> best = best_of(titles, title_model(), [](const TitleCandidate&) { return true; });
+  if (!best || titles.all()[best->candidate].is_on_page) return best;
+  const std::size_t cut = best->candidate;
+  const auto score = [&](std::size_t i) { return title_model() == nullptr ? 0.0 : title_model()->score(titles.features(i)); };
+  for (std::size_t i = 0; i < titles.all().size(); ++i) {
+    const TitleCandidate& other = titles.all()[i];
+    const bool is_heading = ((other.sources >> static_cast<unsigned>(TitleSource::heading)) & 1U) != 0;
+    if (!is_heading || i == cut || !other.key.starts_with(titles.all()[cut].key)) continue;
+    if (score(cut) - score(i) <= kCutMargin) best->candidate = i;
+  }
+  return best;
 }
 
 std::optional<Chosen> choose_authors(const AuthorCandidates& authors) {
@@ -63,34 +84,31 @@ std::optional<Chosen> choose_authors(const AuthorCandidates& authors) {
   return best && best->confidence >= kLeastAuthors ? best : std::nullopt;
 }
 
-std::optional<Chosen> choose_published(const DateCandidates& dates) {
-  // The core has no clock. What the page calls its last change is the latest day that it can have been published.
+std::optional<Chosen> choose_published(const DateCandidates& dates, std::int32_t latest_day) {
+  const auto is_past = [&](const DateCandidate& candidate) { return text::day_number(candidate.date) <= latest_day; };
+  // The core has no clock: it knows the day of fetching at most. And what the page calls its last change is the latest day that it can have
+  // been published.
   const DateCandidate* changed = nullptr;
   for (const DateCandidate& candidate : dates.all())
     if (has(candidate, DateSource::linked_modified) || has(candidate, DateSource::meta_modified))
       if (changed == nullptr || candidate.date > changed->date) changed = &candidate;
-  const DateCandidate* stated = nullptr;
-  std::size_t stated_days = 0;
-  for (const DateCandidate& candidate : dates.all()) {
-    if (!has(candidate, DateSource::linked_published)) continue;
-    stated = &candidate;
-    ++stated_days;
-  }
   // Where the article's own data names one day, that is what "published" means, even where readers are shown a later one.
-  if (stated_days == 1 && (changed == nullptr || stated->date <= changed->date))
-    return Chosen{static_cast<std::size_t>(stated - dates.all().data()), kStatedDate};
+  const DateCandidate* stated = dates.stated(latest_day);
+  if (stated != nullptr && (changed == nullptr || text::day_number(stated->date) <= text::day_number(changed->date) + 1))
+    return Chosen{static_cast<std::size_t>(stated - dates.all().data()), kStatedDate, 0.0F};
   const auto best = best_of(dates, date_model(), [&](const DateCandidate& candidate) {
-    return changed == nullptr || text::day_number(candidate.date) <= text::day_number(changed->date) + 1;
+    return is_past(candidate) && (changed == nullptr || text::day_number(candidate.date) <= text::day_number(changed->date) + 1);
   });
-  return best && best->confidence >= kLeastDate ? best : std::nullopt;
+  return best && best->confidence - kSecondWeight * best->second >= kLeastDate ? best : std::nullopt;
 }
 
-const DateCandidate* choose_modified(const DateCandidates& dates, const DateCandidate* published) {
+const DateCandidate* choose_modified(const DateCandidates& dates, const DateCandidate* published, std::int32_t latest_day) {
   for (const DateSource source : {DateSource::linked_modified, DateSource::meta_modified, DateSource::property_modified,
                                   DateSource::time_modified, DateSource::near_modified, DateSource::linked_page_modified}) {
     const DateCandidate* found = nullptr;
     for (const DateCandidate& candidate : dates.all()) {
-      const bool is_possible = has(candidate, source) && (published == nullptr || candidate.date >= published->date);
+      const bool is_after = published == nullptr || candidate.date >= published->date;
+      const bool is_possible = has(candidate, source) && is_after && text::day_number(candidate.date) <= latest_day;
       if (is_possible && (found == nullptr || candidate.date > found->date)) found = &candidate;
     }
     if (found != nullptr) return found;

@@ -66,6 +66,22 @@ std::optional<DateSource> source_of_meta(std::string_view name) {
   return key == "date" || key == "dc.date" ? std::optional(DateSource::meta_date) : std::nullopt;
 }
 
+constexpr auto kModifiedSources = {DateSource::linked_modified, DateSource::meta_modified, DateSource::property_modified,
+                                   DateSource::time_modified,   DateSource::near_modified, DateSource::linked_page_modified};
+constexpr auto kShownSources = {DateSource::time_published, DateSource::near_published, DateSource::time_near, DateSource::class_date,
+                                DateSource::near_text};
+
+bool has_any_source(const DateCandidate& candidate, std::initializer_list<DateSource> sources) {
+  return std::ranges::any_of(sources, [&](DateSource source) { return (candidate.sources >> static_cast<unsigned>(source) & 1U) != 0; });
+}
+
+// The day after a moment in UTC can be that moment's where clocks are up to 14 hours ahead.
+bool is_same_moment(const DateCandidate& stated, const DateCandidate& shown) {
+  constexpr int kHoursAhead = 14;
+  if (!stated.time || !stated.time->has_offset || stated.time->offset_minutes != 0) return false;
+  return text::day_number(shown.date) == text::day_number(stated.date) + 1 && stated.time->hour + kHoursAhead >= 24;
+}
+
 float number(std::size_t value) { return static_cast<float>(value); }
 float flag(bool value) { return value ? 1.0F : 0.0F; }
 
@@ -217,6 +233,37 @@ const DateCandidate* DateCandidates::from(std::initializer_list<DateSource> sour
   return nullptr;
 }
 
+// Near the heading, and at least a word before the text begins.
+bool DateCandidates::is_shown_above_text(const DateCandidate& candidate) const {
+  constexpr std::int64_t kHeadingWords = 60;
+  if (candidate.visible == kNoNode || evidence_.heading == kNoNode || evidence_.anchor == kNoNode) return false;
+  const std::int64_t place = evidence_.words_before(candidate.visible);
+  const bool is_above = place < std::int64_t{evidence_.words_before(evidence_.anchor)};
+  const bool is_near_heading = std::abs(place - std::int64_t{evidence_.words_before(evidence_.heading)}) <= kHeadingWords;
+  return is_above && is_near_heading && has_any_source(candidate, kShownSources) && !evidence_.is_within_comments(candidate.visible) &&
+         !evidence_.is_within(candidate.visible, {Tag::nav, Tag::footer, Tag::aside});
+}
+
+const DateCandidate* DateCandidates::stated(std::int32_t latest_day) const {
+  const DateCandidate* stated = nullptr;
+  for (const DateCandidate& candidate : candidates_) {
+    if (!has_any_source(candidate, {DateSource::linked_published}) || text::day_number(candidate.date) > latest_day) continue;
+    if (stated != nullptr) return nullptr;
+    stated = &candidate;
+  }
+  if (stated == nullptr || has_any_source(*stated, kShownSources)) return stated;
+  const DateCandidate* shown = nullptr;
+  for (const DateCandidate& candidate : candidates_) {
+    if (!is_shown_above_text(candidate)) continue;
+    // What changed before it was published did not change: only the words beside a date make it one of change then.
+    const bool is_earlier =
+        candidate.date < stated->date && !has_any_source(candidate, {DateSource::time_modified, DateSource::near_modified});
+    const bool is_same = is_same_moment(*stated, candidate) && !has_any_source(candidate, kModifiedSources);
+    if ((is_earlier || is_same) && (shown == nullptr || distance(candidate.visible) < distance(shown->visible))) shown = &candidate;
+  }
+  return shown != nullptr ? shown : stated;
+}
+
 std::span<const std::string_view> DateCandidates::feature_names() { return kFeatureNames; }
 
 std::vector<float> DateCandidates::features(std::size_t index) const {
@@ -258,6 +305,8 @@ std::vector<float> DateCandidates::features(std::size_t index) const {
   };
   at[days_after_earliest] = days(day - earliest);
   at[days_before_latest] = days(latest - day);
+  for (std::size_t i = 0; i < index; ++i) at[earlier_of_best] += flag(has_any_source(candidates_[i], {candidate.best}));
+  at[is_stated] = flag(stated(std::numeric_limits<std::int32_t>::max()) == &candidate);
   const DateCandidate* linked = from({DateSource::linked_published});
   const DateCandidate* meta = from({DateSource::meta_published});
   at[days_from_linked] = days_from(linked);

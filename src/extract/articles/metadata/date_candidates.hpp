@@ -47,6 +47,11 @@ class DateCandidates {
 
   const std::vector<DateCandidate>& all() const { return candidates_; }
   const std::vector<UnreadableDate>& unreadable() const { return unreadable_; }
+  // The one day that the article's JSON-LD names, or the day that readers are shown in its place: above the text and near its heading an
+  // earlier one (what was published when it says cannot have been shown before), or the next one where both can be the same moment, the
+  // JSON-LD's in UTC and the page's in its own time zone. Null where the JSON-LD names none or several. Days after `latest_day` do not
+  // count.
+  const DateCandidate* stated(std::int32_t latest_day) const;
   // Of the page's dates as a whole, the surest of a source; null where there is none.
   const DateCandidate* from(std::initializer_list<DateSource> sources) const;
   static std::span<const std::string_view> feature_names();
@@ -63,6 +68,7 @@ class DateCandidates {
   void add_near();
   void add_url();
   bool is_near(NodeId node) const;
+  bool is_shown_above_text(const DateCandidate& candidate) const;
   std::int64_t distance(NodeId node) const;
 
   const Evidence& evidence_;

@@ -1,6 +1,7 @@
 #include "extract/articles/metadata/head_fields.hpp"
 
 #include "dom/addresses.hpp"
+#include "text/web_address.hpp"
 #include "text/white_space.hpp"
 #include "text/words.hpp"
 
@@ -68,8 +69,9 @@ class HeadReader {
   void add_canonical() {
     for (const features::LinkTag& link : evidence_.signals.links())
       if (evidence_.document.tag(link.node) == Tag::link && has_rel(link.rel, "canonical") && !dom::is_code_address(link.href))
-        return add("canonicalUrl", link.href, link.node, "<link rel=canonical>");
-    if (const features::MetaTag* tag = evidence_.meta({"og:url"})) add("canonicalUrl", tag->content, tag->node, "og:url");
+        return add("canonicalUrl", text::resolve_address(evidence_.url, link.href), link.node, "<link rel=canonical>");
+    if (const features::MetaTag* tag = evidence_.meta({"og:url"}))
+      add("canonicalUrl", text::resolve_address(evidence_.url, tag->content), tag->node, "og:url");
   }
 
   // Each source may list several, one by one or with commas.
@@ -114,7 +116,7 @@ std::vector<StatedField> stated_fields(const Evidence& evidence) { return HeadRe
 StatedField next_page(const Evidence& evidence) {
   for (const features::LinkTag& link : evidence.signals.links()) {
     if (!has_rel(link.rel, "next") || dom::is_code_address(link.href)) continue;
-    return {"nextPage", std::string(text::trim_html_space(link.href)), link.node, "a link with rel=next"};
+    return {"nextPage", text::resolve_address(evidence.url, link.href), link.node, "a link with rel=next"};
   }
   return {"nextPage", {}, kNoNode, {}};
 }

@@ -106,18 +106,21 @@ class MetadataWriter {
 
   void add_dates() {
     const DateCandidates dates(evidence_);
-    const std::optional<Chosen> chosen = choose_published(dates);
+    const std::optional<Chosen> chosen = choose_published(dates, context_.latest_day);
     for (std::size_t i = 0; context_.trace != nullptr && i < dates.all().size(); ++i) {
       const DateCandidate& candidate = dates.all()[i];
+      const bool is_future = text::day_number(candidate.date) > context_.latest_day;
       context_.trace->note(candidate.node == kNoNode ? 0 : candidate.node, chosen && chosen->candidate == i,
-                           "date: '" + candidate.raw + "', " + std::string(words_for(candidate.best)));
+                           "date: '" + candidate.raw + "', " + std::string(words_for(candidate.best)) +
+                               (is_future ? ", ignored: it lies after the day of fetching" : ""));
     }
     for (std::size_t i = 0; context_.trace != nullptr && i < dates.unreadable().size(); ++i)
       context_.trace->note(dates.unreadable()[i].node, false,
                            "date: '" + std::string(base::cut_utf8(dates.unreadable()[i].raw, 60)) + "' is no date");
     const DateCandidate* published = chosen ? &dates.all()[chosen->candidate] : nullptr;
     if (published != nullptr) add_date("datePublished", "datePublishedRaw", *published, chosen->confidence);
-    if (const DateCandidate* modified = choose_modified(dates, published)) add_date("dateModified", "dateModifiedRaw", *modified, -1);
+    if (const DateCandidate* modified = choose_modified(dates, published, context_.latest_day))
+      add_date("dateModified", "dateModifiedRaw", *modified, -1);
   }
 
   void add_date(std::string_view key, std::string_view raw_key, const DateCandidate& date, float confidence) {
@@ -128,7 +131,7 @@ class MetadataWriter {
   }
 
   void add_language() {
-    std::string sample;
+    std::string sample(hints_.sample);
     const NodeId from = hints_.content.empty() ? (evidence_.anchor == kNoNode ? 0 : evidence_.anchor) : hints_.content.begin;
     const NodeId end = hints_.content.empty() ? document_.size() : hints_.content.end;
     for (NodeId text = evidence_.sums.next_text(from); text < end && sample.size() < kLanguageBytes;

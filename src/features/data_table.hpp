@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-namespace garimpo::output {
+namespace garimpo::features {
 
 struct TableShape {
   std::uint32_t rows = 0;
@@ -23,4 +23,4 @@ std::optional<TableShape> data_table_shape(const Document& document, NodeId tabl
 std::uint32_t span_of(const Document& document, NodeId cell, std::string_view attribute);
 inline constexpr std::uint32_t kLargestSpan = 1000;  // the HTML standard's own bound for colspan
 
-}  // namespace garimpo::output
+}  // namespace garimpo::features

@@ -1,11 +1,11 @@
-#include "output/data_table.hpp"
+#include "features/data_table.hpp"
 
 #include "dom/tag_set.hpp"
 
 #include <algorithm>
 #include <charconv>
 
-namespace garimpo::output {
+namespace garimpo::features {
 
 namespace {
 
@@ -85,4 +85,4 @@ std::uint32_t span_of(const Document& document, NodeId cell, std::string_view at
   return std::clamp(span, 1U, kLargestSpan);
 }
 
-}  // namespace garimpo::output
+}  // namespace garimpo::features

@@ -1,0 +1,176 @@
+#include "dom/selector.hpp"
+
+#include "dom/selector_parser.hpp"
+#include "text/white_space.hpp"
+
+#include <algorithm>
+
+namespace garimpo::dom {
+
+namespace {
+
+using Test = SelectorTest;
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; }
+
+bool is_equal(std::string_view a, std::string_view b, bool ignores_case) {
+  if (!ignores_case) return a == b;
+  return a.size() == b.size() && std::ranges::equal(a, b, [](char x, char y) { return lower(x) == lower(y); });
+}
+
+bool has_word(std::string_view words, std::string_view wanted, bool ignores_case) {
+  while (!words.empty()) {
+    std::size_t end = 0;
+    while (end < words.size() && !text::is_html_space(words[end])) ++end;
+    if (end > 0 && is_equal(words.substr(0, end), wanted, ignores_case)) return true;
+    words.remove_prefix(std::min(end + 1, words.size()));
+  }
+  return false;
+}
+
+bool is_match(const Test& test, std::string_view value) {
+  const std::string_view wanted = test.value;
+  const auto equals = [&](std::string_view part) { return is_equal(part, wanted, test.ignores_case); };
+  switch (test.match) {
+    case Test::Match::present:
+      return true;
+    case Test::Match::equal:
+      return equals(value);
+    case Test::Match::word:
+      return has_word(value, wanted, test.ignores_case);
+    case Test::Match::prefix_dash:
+      return equals(value.substr(0, wanted.size())) && (value.size() == wanted.size() || value[wanted.size()] == '-');
+    case Test::Match::begins:
+      return !wanted.empty() && equals(value.substr(0, wanted.size()));
+    case Test::Match::ends:
+      return !wanted.empty() && value.size() >= wanted.size() && equals(value.substr(value.size() - wanted.size()));
+    case Test::Match::holds:
+      if (!test.ignores_case) return !wanted.empty() && value.find(wanted) != std::string_view::npos;
+      return !wanted.empty() && !std::ranges::search(value, wanted, [](char x, char y) { return lower(x) == lower(y); }).empty();
+  }
+  return false;
+}
+
+bool is_last_element(const Document& document, NodeId node) {
+  for (NodeId next = document.next_sibling(node); next != kNoNode; next = document.next_sibling(next))
+    if (document.is_element(next)) return false;
+  return true;
+}
+
+bool holds_simple(const Test& test, const Document& document, NodeId node, bool is_first) {
+  switch (test.kind) {
+    case Test::Kind::name:
+      return is_equal(document.name(node), test.name, true);
+    case Test::Kind::id:
+      return document.attribute(node, "id") == test.name;
+    case Test::Kind::class_word:
+      return has_word(document.attribute(node, "class").value_or(""), test.name, false);
+    case Test::Kind::attribute: {
+      const auto value = document.attribute(node, test.name);
+      return value && is_match(test, *value);
+    }
+    case Test::Kind::first_child:
+      return is_first;
+    case Test::Kind::last_child:
+      return is_last_element(document, node);
+    case Test::Kind::negation:
+      return true;
+  }
+  return false;
+}
+
+bool holds(const std::vector<Test>& tests, const Document& document, NodeId node, bool is_first) {
+  return std::ranges::all_of(tests, [&](const Test& test) {
+    if (test.kind != Test::Kind::negation) return holds_simple(test, document, node, is_first);
+    // A negation holds no further negation.
+    return !std::ranges::all_of(test.tests, [&](const Test& inner) { return holds_simple(inner, document, node, is_first); });
+  });
+}
+
+// Bit i of a set: the selector's compounds up to the i-th end at this element.
+struct Level {
+  NodeId end;                 // of the element whose children these are
+  std::uint64_t own = 0;      // that element's set
+  std::uint64_t above = 0;    // its own and its ancestors' together
+  std::uint64_t last = 0;     // of the child element before
+  std::uint64_t earlier = 0;  // of all child elements before
+  bool has_child = false;
+};
+
+class Matcher {
+ public:
+  Matcher(const Document& document, const std::vector<SelectorCompound>& compounds) : document_(document), compounds_(compounds) {
+    levels_.push_back({.end = document.size()});
+  }
+
+  // True where the element is one that a selector selects.
+  bool visit(NodeId node) {
+    while (levels_.back().end <= node) levels_.pop_back();
+    Level& level = levels_.back();
+    const std::uint64_t own = set_of(node, level);
+    level.last = own;
+    level.earlier |= own;
+    level.has_child = true;
+    levels_.push_back({.end = document_.end(node), .own = own, .above = level.above | own});
+    return is_selected_;
+  }
+
+ private:
+  static bool is_reachable(Combinator before, const Level& level, std::uint64_t bit) {
+    switch (before) {
+      case Combinator::none:
+        return true;
+      case Combinator::descendant:
+        return (level.above & bit) != 0;
+      case Combinator::child:
+        return (level.own & bit) != 0;
+      case Combinator::next:
+        return (level.last & bit) != 0;
+      case Combinator::later:
+        return (level.earlier & bit) != 0;
+    }
+    return false;
+  }
+
+  std::uint64_t set_of(NodeId node, const Level& level) {
+    std::uint64_t own = 0;
+    is_selected_ = false;
+    for (std::size_t i = 0; i < compounds_.size(); ++i) {
+      const std::uint64_t before = i == 0 ? 0 : std::uint64_t{1} << (i - 1);
+      if (!is_reachable(compounds_[i].before, level, before) || !holds(compounds_[i].tests, document_, node, !level.has_child)) continue;
+      own |= std::uint64_t{1} << i;
+      is_selected_ = is_selected_ || compounds_[i].is_last;
+    }
+    return own;
+  }
+
+  const Document& document_;
+  const std::vector<SelectorCompound>& compounds_;
+  std::vector<Level> levels_;
+  bool is_selected_ = false;
+};
+
+}  // namespace
+
+Result<Selector> Selector::parse(std::string_view css) {
+  auto compounds = parse_selectors(css);
+  if (!compounds) return std::unexpected(compounds.error());
+  Selector selector;
+  selector.compounds_ = std::move(*compounds);
+  return selector;
+}
+
+std::vector<NodeId> Selector::outermost(const Document& document, base::Budget& budget) const {
+  std::vector<NodeId> found;
+  Matcher matcher(document, compounds_);
+  for (NodeId node = 1; node < document.size(); ++node) {
+    if (!document.is_element(node)) continue;
+    if (!budget.spend(compounds_.size())) break;
+    if (!matcher.visit(node)) continue;
+    found.push_back(node);
+    node = document.end(node) - 1;
+  }
+  return found;
+}
+
+}  // namespace garimpo::dom
