@@ -43,6 +43,7 @@ GAINS = [0, 1, 3, 6, 10, 20]
 LEAST_F1 = 0.4  # a page without a candidate this good teaches nothing
 LEAST_LIST_F1 = 0.75  # of a list whose records teach what a member is
 LEAST_INSIDE, LEAST_OUTSIDE = 0.1, 0.95  # as in src/extract/records/auto/boundaries.cpp
+DOUBTFUL, COST_OF_STRANGER, NEAR_SCORE, MOST_COMPARED = 0.6, 0.15, 1.5, 8  # as in boundaries.cpp and ranking.cpp
 MOST_REGIONS, SCORE_OF_NONE = 12, -10  # as in auto.cpp and ranking.hpp
 COMMON = dict(num_leaves=LEAVES, learning_rate=0.06, min_data_in_leaf=40, feature_fraction=0.25, bagging_fraction=0.7, bagging_freq=1,
               lambda_l2=1.0, max_bin=63, seed=1, deterministic=True, force_row_wise=True, num_threads=1, verbosity=-1)
@@ -171,6 +172,31 @@ class Members:
         rows = lightgbm.Dataset(np.concatenate(x), np.concatenate(y), weight=np.concatenate(weights))
         self.model = lightgbm.train(dict(COMMON, objective="binary", min_data_in_leaf=30, feature_fraction=0.4), rows, MEMBER_TREES)
 
+    def strangers(self, page, candidate):
+        if len(page.members) == 0:
+            return 0
+        inside = (page.members[:, 0] == candidate) & (page.members[:, 1] >= 0) & (page.members[:, 1] < page.n[candidate])
+        return int((self.model.predict(page.member_x[inside], num_threads=1) < DOUBTFUL).sum()) if inside.any() else 0
+
+    def prefer_fewest_strangers(self, page, scores):
+        """What prefer_fewest_strangers() of ranking.cpp does: the best liked list and the one that takes its place change their scores."""
+        order = [int(at) for at in np.argsort(-scores, kind="stable")[:MOST_COMPARED]]
+        first = order[0]
+        best, value = first, scores[first] - COST_OF_STRANGER * self.strangers(page, first)
+        if value == scores[first]:
+            return
+        taken = {text for begin, end in page.spans[first] for text in range(begin, end)}
+        for candidate in order[1:]:
+            if scores[candidate] < scores[first] - NEAR_SCORE:
+                break
+            texts = [text for begin, end in page.spans[candidate] for text in range(begin, end)]
+            if 2 * sum(text in taken for text in texts) <= len(texts):
+                continue
+            other = scores[candidate] - COST_OF_STRANGER * self.strangers(page, candidate)
+            if other > value:
+                best, value = candidate, other
+        scores[[first, best]] = scores[[best, first]]
+
     def settle(self, page, candidate):
         """Records and right ones of that list once its boundaries are mended: what settle() of boundaries.cpp does."""
         n, right = page.n[candidate], page.right[candidate]
@@ -219,6 +245,7 @@ def cross_validate(pages, quick):
                 kept = cut.best(page)
                 scores[page.corpus, page.id] = np.full(len(page.n), -np.inf)
                 scores[page.corpus, page.id][kept] = ranker.scores(page)[kept]
+                members.prefer_fewest_strangers(page, scores[page.corpus, page.id])
                 settled[page.corpus, page.id] = members.settle(page, int(np.argmax(scores[page.corpus, page.id])))
         print(f"fold {fold + 1} of {FOLDS}", file=sys.stderr)
     return scores, settled

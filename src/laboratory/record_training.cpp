@@ -8,6 +8,7 @@
 #include "extract/records/auto/boundaries.hpp"
 #include "extract/records/auto/candidate_table.hpp"
 #include "extract/records/auto/membership.hpp"
+#include "extract/records/auto/taken_leaves.hpp"
 #include "features/page.hpp"
 #include "text/words.hpp"
 
@@ -86,32 +87,52 @@ class TrainingLine {
   }
 
  private:
-  // Of each candidate that is mostly right: [candidate, position, is right, span, features] of its records (every record of a short list)
-  // and of the siblings beside it, whose positions are -1 and -2 before it, n and n + 1 after it.
+  // Of each candidate that is mostly right, and of those on the same texts: [candidate, position, is right, span, features] of its records
+  // (every record of a short list) and of the siblings beside it, whose positions are -1 and -2 before it, n and n + 1 after it.
   void write_members(evaluate::RecordMatcher& matcher, const SquashedLeaves& leaves) {
     std::vector<std::string> texts;
-    for (std::size_t candidate = 0; candidate < table_.size(); ++candidate) {
-      const std::span<const NodeRange> records = table_.records(candidate);
-      const automatic::Beside beside = automatic::beside(table_.page(), records);
+    const auto match = [&](std::size_t candidate) {
       texts.clear();
-      for (const NodeRange& record : records) texts.push_back(leaves.of(record));
-      const std::size_t right = matcher.match(texts).pairs.size();
-      if (right < 2 || 5 * right < 3 * records.size()) continue;
-      for (const NodeRange& range : beside.before) texts.push_back(leaves.of(range));
-      for (const NodeRange& range : beside.after) texts.push_back(leaves.of(range));
-      std::vector<bool> is_right(texts.size(), false);
-      for (const evaluate::RecordPair& pair : matcher.match(texts).pairs) is_right[pair.predicted] = true;
-      write_members_of(candidate, beside, is_right);
-    }
+      for (const NodeRange& record : table_.records(candidate)) texts.push_back(leaves.of(record));
+      return matcher.match(texts).pairs.size();
+    };
+    write_members_on_texts_of(
+        [&](std::size_t candidate) {
+          const std::size_t right = match(candidate);
+          return right >= 2 && 5 * right >= 3 * table_.records(candidate).size();
+        },
+        [&](std::size_t candidate, const automatic::Beside& beside) {
+          match(candidate);
+          for (const NodeRange& range : beside.before) texts.push_back(leaves.of(range));
+          for (const NodeRange& range : beside.after) texts.push_back(leaves.of(range));
+          std::vector<bool> is_right(texts.size(), false);
+          for (const evaluate::RecordPair& pair : matcher.match(texts).pairs) is_right[pair.predicted] = true;
+          return is_right;
+        });
   }
 
   // The gold is only a number: those of lists that a few records more or less would make right, none of them known to be.
   void write_members_near(std::size_t gold) {
+    write_members_on_texts_of(
+        [&](std::size_t candidate) {
+          const std::size_t records = table_.records(candidate).size();
+          return records + kNear >= gold && records <= gold + kNear;
+        },
+        [&](std::size_t candidate, const automatic::Beside& beside) {
+          return std::vector<bool>(table_.records(candidate).size() + beside.before.size() + beside.after.size(), false);
+        });
+  }
+
+  // Also of candidates that lie mostly on the texts of those: the method chooses among them.
+  template <class IsNear, class Rightness>
+  void write_members_on_texts_of(IsNear is_near, Rightness rightness) {
+    automatic::TakenLeaves near(table_.page());
+    for (std::size_t candidate = 0; candidate < table_.size(); ++candidate)
+      if (is_near(candidate)) near.take(table_.records(candidate));
     for (std::size_t candidate = 0; candidate < table_.size(); ++candidate) {
-      const std::span<const NodeRange> records = table_.records(candidate);
-      if (records.size() + kNear < gold || records.size() > gold + kNear) continue;
-      const automatic::Beside beside = automatic::beside(table_.page(), records);
-      write_members_of(candidate, beside, std::vector<bool>(records.size() + beside.before.size() + beside.after.size(), false));
+      if (!near.has_most_of(table_.records(candidate))) continue;
+      const automatic::Beside beside = automatic::beside(table_.page(), table_.records(candidate));
+      write_members_of(candidate, beside, rightness(candidate, beside));
     }
   }
 

@@ -60,7 +60,8 @@ std::vector<Region> find(Context& context, const Models& models) {
   const auto most = static_cast<std::size_t>(context.options.integer(kMostRegions));
   const automatic::FirstCut cut{*models.first_cut, most};
   const automatic::CandidateTable table(context.page, context.budget, &cut);
-  const std::vector<automatic::RankedCandidate> ranked = automatic::rank(table, *models.regions);
+  std::vector<automatic::RankedCandidate> ranked = automatic::rank(table, *models.regions);
+  automatic::prefer_fewest_strangers(table, *models.members, ranked);
   const std::vector<automatic::RankedCandidate> best = automatic::without_overlaps(table, ranked, most);
   std::vector<Region> regions;
   for (std::size_t i = 0; i < best.size(); ++i) {

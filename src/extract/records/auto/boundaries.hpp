@@ -22,6 +22,9 @@ Beside beside(const PageColumns& page, std::span<const NodeRange> records);
 // Which records of a list of that length are judged.
 std::vector<std::size_t> judged_positions(std::size_t records);
 
+// How many of the judged records the model rather holds for none of the others'.
+std::size_t strangers(const PageColumns& page, std::span<const NodeRange> records, const model::BoostedTrees& members);
+
 // The list with its boundaries mended; two or more records.
 std::vector<NodeRange> settle(const PageColumns& page, std::span<const NodeRange> records, const model::BoostedTrees& members);
 

@@ -1,5 +1,6 @@
 #include "extract/records/auto/ranking.hpp"
 
+#include "extract/records/auto/boundaries.hpp"
 #include "extract/records/auto/consensus.hpp"
 #include "extract/records/auto/taken_leaves.hpp"
 
@@ -28,6 +29,34 @@ std::vector<RankedCandidate> rank(const CandidateTable& table, const model::Boos
     if (is_repetition(table.features(candidate), table.records(candidate).size())) ranked.push_back({candidate, scores[candidate]});
   std::ranges::stable_sort(ranked, std::greater(), &RankedCandidate::score);
   return ranked;
+}
+
+void prefer_fewest_strangers(const CandidateTable& table, const model::BoostedTrees& members, std::vector<RankedCandidate>& ranked) {
+  // Cross-validated over sites (2026-11-16); scripts/train_records.py has them too.
+  constexpr double kCostOfStranger = 0.15;
+  constexpr double kNearScore = 1.5;
+  constexpr std::size_t kMostCompared = 8;
+  if (ranked.empty()) return;
+  const double best_score = ranked.front().score;
+  const auto records = [&](std::size_t place) { return table.records(ranked[place].candidate); };
+  const auto cost = [&](std::size_t place) {
+    return kCostOfStranger * static_cast<double>(strangers(table.page(), records(place), members));
+  };
+  double best_value = best_score - cost(0);
+  if (best_value == best_score) return;
+  TakenLeaves taken(table.page());
+  taken.take(records(0));
+  std::size_t best = 0;
+  for (std::size_t place = 1; place < std::min(ranked.size(), kMostCompared); ++place) {
+    if (ranked[place].score < best_score - kNearScore) break;
+    if (!taken.has_most_of(records(place))) continue;
+    const double value = ranked[place].score - cost(place);
+    if (value <= best_value) continue;
+    best_value = value;
+    best = place;
+  }
+  std::rotate(ranked.begin(), ranked.begin() + static_cast<std::ptrdiff_t>(best), ranked.begin() + static_cast<std::ptrdiff_t>(best) + 1);
+  ranked.front().score = best_score;
 }
 
 std::vector<RankedCandidate> without_overlaps(const CandidateTable& table, std::span<const RankedCandidate> ranked, std::size_t most) {

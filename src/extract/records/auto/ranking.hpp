@@ -17,6 +17,9 @@ struct RankedCandidate {
 
 // Best first; equal scores by position. A candidate whose records have nothing in common is none.
 std::vector<RankedCandidate> rank(const CandidateTable& table, const model::BoostedTrees& model);
+// Puts another list of the same texts first where it is liked nearly as well and has fewer strangers: the ranker sees a list as a whole,
+// and a row too many hardly shows in fifty. It takes the place and the score of the first.
+void prefer_fewest_strangers(const CandidateTable& table, const model::BoostedTrees& members, std::vector<RankedCandidate>& ranked);
 // At most `most` of them, none of which shares more than half of its texts with those before it.
 std::vector<RankedCandidate> without_overlaps(const CandidateTable& table, std::span<const RankedCandidate> ranked, std::size_t most);
 
