@@ -9,10 +9,10 @@ namespace garimpo::extract::records::automatic {
 
 namespace {
 
-// Cross-validated over sites on 487 pages (2026-11-16): the best 10 hold every winner of a ranking of all candidates; two of each part lost
-// one page of further regions, three none.
+// Cross-validated over sites on 487 pages (2026-11-16): the best 10 hold every winner of a ranking of all candidates.
 constexpr std::size_t kBest = 16;
-constexpr int kOfEachPart = 3;  // close looks at one part of the page
+// Close looks at one part of the page. Chosen on the training pages: two lost a further list of one page, three none.
+constexpr int kOfEachPart = 3;
 
 std::vector<std::uint32_t> by_liking(std::span<const FeatureRow> rows, const model::BoostedTrees& model) {
   std::vector<const float*> values;
