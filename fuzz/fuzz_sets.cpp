@@ -45,6 +45,8 @@ void check_values(const garimpo::MethodInfo& method, const garimpo::OptionValues
       case garimpo::OptionKind::number:
         require(value >= option.lowest && value <= option.highest);
         break;
+      case garimpo::OptionKind::selector:
+        break;  // was read before it was taken
     }
   }
 }
@@ -56,7 +58,8 @@ void set(const garimpo::MethodInfo& method, garimpo::OptionValues& values, std::
   const auto done = values.set(name, value);
   if (!done) {
     const garimpo::ErrorCode code = done.error().code;
-    require(code == garimpo::ErrorCode::unknown_option || code == garimpo::ErrorCode::bad_option_value);
+    require(code == garimpo::ErrorCode::unknown_option || code == garimpo::ErrorCode::bad_option_value ||
+            code == garimpo::ErrorCode::bad_selector);
     require(!done.error().message.empty());
   }
   check_values(method, values);

@@ -1,9 +1,12 @@
 #include "extract/records/auto/boundaries.hpp"
+#include "extract/records/auto/ranking.hpp"
 #include "extract/records/auto/region_kind.hpp"
 
 #include "tests/extract/records/auto/candidate_page.hpp"
 
 #include <gtest/gtest.h>
+
+#include <algorithm>
 
 namespace garimpo::extract::records::automatic {
 namespace {
@@ -71,6 +74,29 @@ TEST(Boundaries, TheEndsOfALongListAreJudged) {
   const std::vector<std::size_t> judged = judged_positions(1'000'000);
   EXPECT_EQ(judged.size(), 40u);
   EXPECT_EQ(judged.back(), 999'999u);
+}
+
+TEST(Ranking, OfListsOnTheSameTextsTheOneWithFewestStrangersIsFirst) {
+  testing::ParsedPage parsed("<ul>" + record("ash") + record("elm") + record("oak") + "<li><span><u>1</u><u>2</u></span></ul>");
+  base::Budget budget(60'000);
+  const CandidateTable table(parsed.page, budget);
+  const auto found = [&](std::size_t records, std::size_t wanted) {
+    for (std::uint32_t candidate = 0; candidate < table.size(); ++candidate)
+      if (table.records(candidate).size() == records && strangers(table.page(), table.records(candidate), made_model()) == wanted)
+        return candidate;
+    return static_cast<std::uint32_t>(table.size());
+  };
+  const std::uint32_t three = found(3, 0);
+  const std::uint32_t four = found(4, 1);
+  ASSERT_LT(std::max(three, four), table.size());
+  const auto first_of = [&](double lead) {
+    std::vector<RankedCandidate> ranked = {{four, 1.0}, {three, 1.0 - lead}};
+    prefer_fewest_strangers(table, made_model(), ranked);
+    EXPECT_EQ(ranked.front().score, 1.0);
+    return ranked.front().candidate;
+  };
+  EXPECT_EQ(first_of(0.1), three);
+  EXPECT_EQ(first_of(0.2), four);  // too far ahead for one stranger
 }
 
 TEST(Membership, ARecordAgainstTheOthersOfItsList) {
