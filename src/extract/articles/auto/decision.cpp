@@ -73,7 +73,8 @@ float expected_f1(const BlockContext& context, std::span<const float> probabilit
 bool has_content(const BlockContext& context, std::span<const float> probabilities) {
   constexpr float kFewWords = 22;
   constexpr float kSure = 0.4F;
-  constexpr std::uint32_t kLeastOnPage = 20;  // where hardly a word stands, it is what there is
+  constexpr std::uint32_t kLeastOnPage = 20;  // where hardly a word stands, it is what there is, unless it is all links
+  constexpr float kVerySure = 0.9F;           // and even then
   const Sums page = context.page();
   float words = 0;
   float best = 0;
@@ -81,7 +82,7 @@ bool has_content(const BlockContext& context, std::span<const float> probabiliti
     words += probabilities[i] * weight_of(context.table.blocks[i]);
     best = std::max(best, probabilities[i]);
   }
-  if (page.words < kLeastOnPage) return page.link_chars * 10 < page.chars * 9;
+  if (page.words < kLeastOnPage) return page.link_chars * 10 < page.chars * 9 || best >= kVerySure;
   return words >= kFewWords || best >= kSure;
 }
 
