@@ -63,7 +63,18 @@ bool looks_like_id(std::string_view text) {
   return digits >= 2 && text.find(' ') == std::string_view::npos;
 }
 
-bool looks_like_brand(std::string_view text) { return text.size() >= 2 && text.size() <= 40 && std::ranges::count(text, ' ') <= 4; }
+// "Aurora (3)": how many there are of a brand, which is said by the filter of a list.
+bool ends_in_count(std::string_view text) {
+  if (!text.ends_with(')')) return false;
+  const std::size_t open = text.rfind('(');
+  if (open == std::string_view::npos) return false;
+  const std::string_view inside = text.substr(open + 1, text.size() - open - 2);
+  return !inside.empty() && std::ranges::all_of(inside, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+bool looks_like_brand(std::string_view text) {
+  return text.size() >= 2 && text.size() <= 40 && std::ranges::count(text, ' ') <= 4 && !ends_in_count(text);
+}
 
 class Finder {
  public:
