@@ -7,8 +7,8 @@
 #include "laboratory/block_labels.hpp"
 #include "markers/node_range.hpp"
 #include "markers/part_index.hpp"
-#include "output/objects.hpp"
 #include "output/article_body.hpp"
+#include "output/objects.hpp"
 
 #include <cstring>
 

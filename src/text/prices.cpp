@@ -94,7 +94,9 @@ Amount choose_amount(std::string_view text, const PriceHints& hints) {
     from = amount.number.end;
     if (text::is_year_of_month(text, amount.number.begin, amount.number.end)) continue;
     if (is_code_with_dashes(text, amount)) {
-      from = text::next_number(text, from).end;
+      const PrintedNumber behind = text::next_number(text, from);
+      if (!behind) return first;  // "33-02,0,0": what follows is none
+      from = behind.end;
       continue;
     }
     if (amount.mention.strength == CurrencyStrength::strong) return is_range(text, first, amount) ? first : amount;
