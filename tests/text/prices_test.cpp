@@ -113,9 +113,7 @@ TEST(Prices, WhatIsNoPrice) {
 }
 
 // Found by the fuzzer: the search began again at the first character for ever.
-TEST(Prices, ACodeWithoutANumberBehindItEnds) {
-  EXPECT_EQ(read_price("33-02,0,0").amount, "");
-}
+TEST(Prices, ACodeWithoutANumberBehindItEnds) { EXPECT_EQ(read_price("33-02,0,0").amount, ""); }
 
 TEST(Prices, OtherPricesOfThePageDecide) {
   EXPECT_EQ(amount("1.299", {.decimal_mark = '.'}), "1.299");
