@@ -1,5 +1,7 @@
 #include "corpus/gold_facts.hpp"
 
+#include "base/ascii.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -50,8 +52,6 @@ std::string_view output_key(std::string_view syntax) {
   return found == kSyntaxKeys.end() ? syntax : found->key;
 }
 
-char lower_ascii(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 }  // namespace
 
 std::span<const GoldKind> gold_kinds() { return kKinds; }
@@ -77,7 +77,7 @@ std::string host_of(std::string_view url) {
   if (const std::size_t port = url.rfind(':'); port != std::string_view::npos && url.find(']', port) == std::string_view::npos)
     url = url.substr(0, port);
   std::string host(url);
-  std::ranges::transform(host, host.begin(), lower_ascii);
+  base::lower_ascii(host);
   return host.starts_with("www.") ? host.substr(4) : host;
 }
 
@@ -99,7 +99,7 @@ std::string kind_of(base::JsonValue gold) {
 std::string language_of(base::JsonValue gold) {
   const std::string_view tag = gold["lang"].text();
   std::string language(tag.substr(0, tag.find_first_of("-_")));
-  std::ranges::transform(language, language.begin(), lower_ascii);
+  base::lower_ascii(language);
   return language == "und" ? std::string() : language;
 }
 

@@ -1,5 +1,6 @@
 #include "dom/addresses.hpp"
 
+#include "base/ascii.hpp"
 #include "text/white_space.hpp"
 
 #include <array>
@@ -27,7 +28,7 @@ Scheme scheme_of(std::string_view address) {
       return scheme;
     }
     if (scheme.size == Scheme::kLongest || c == '/' || c == '?' || c == '#') break;
-    scheme.letters[scheme.size++] = c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+    scheme.letters[scheme.size++] = base::lower_ascii(c);
   }
   return {};
 }

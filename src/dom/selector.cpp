@@ -1,5 +1,6 @@
 #include "dom/selector.hpp"
 
+#include "base/ascii.hpp"
 #include "dom/selector_parser.hpp"
 #include "text/white_space.hpp"
 
@@ -11,11 +12,9 @@ namespace {
 
 using Test = SelectorTest;
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; }
-
 bool is_equal(std::string_view a, std::string_view b, bool ignores_case) {
   if (!ignores_case) return a == b;
-  return a.size() == b.size() && std::ranges::equal(a, b, [](char x, char y) { return lower(x) == lower(y); });
+  return a.size() == b.size() && std::ranges::equal(a, b, [](char x, char y) { return base::lower_ascii(x) == base::lower_ascii(y); });
 }
 
 bool has_word(std::string_view words, std::string_view wanted, bool ignores_case) {
@@ -46,7 +45,8 @@ bool is_match(const Test& test, std::string_view value) {
       return !wanted.empty() && value.size() >= wanted.size() && equals(value.substr(value.size() - wanted.size()));
     case Test::Match::holds:
       if (!test.ignores_case) return !wanted.empty() && value.find(wanted) != std::string_view::npos;
-      return !wanted.empty() && !std::ranges::search(value, wanted, [](char x, char y) { return lower(x) == lower(y); }).empty();
+      return !wanted.empty() &&
+             !std::ranges::search(value, wanted, [](char x, char y) { return base::lower_ascii(x) == base::lower_ascii(y); }).empty();
   }
   return false;
 }

@@ -1,5 +1,6 @@
 #include "dom/selector_parser.hpp"
 
+#include "base/ascii.hpp"
 #include "base/utf8.hpp"
 #include "text/white_space.hpp"
 
@@ -16,16 +17,6 @@ using Test = SelectorTest;
 bool is_name_byte(char c) {
   const bool is_alphanumeric = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
   return is_alphanumeric || c == '-' || c == '_' || static_cast<unsigned char>(c) >= 0x80;
-}
-
-int hex_digit(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  const char lower = static_cast<char>(c | 0x20);
-  return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
-}
-
-void lower_ascii(std::string& word) {
-  for (char& c : word) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
 }
 
 class SelectorParser {
@@ -98,7 +89,7 @@ class SelectorParser {
       ++at_;
     } else if (is_name_byte(here()) || here() == '\\') {
       Test test{.kind = Test::Kind::name, .name = read_name("the name of an element")};
-      lower_ascii(test.name);
+      base::lower_ascii(test.name);
       tests.push_back(std::move(test));
     }
   }
@@ -129,7 +120,7 @@ class SelectorParser {
     ++at_;
     skip_space();
     Test test{.kind = Test::Kind::attribute, .name = read_name("the name of an attribute")};
-    lower_ascii(test.name);
+    base::lower_ascii(test.name);
     skip_space();
     if (problem_.empty() && here() != ']') read_match(test);
     if (problem_.empty() && here() != ']') fail("has '[' without ']'");
@@ -165,7 +156,7 @@ class SelectorParser {
     const std::size_t begin = at_++;
     std::string word = here() == ':' ? std::string() : read_name("the name of a pseudo-class");
     if (!problem_.empty()) return;
-    lower_ascii(word);
+    base::lower_ascii(word);
     const bool is_only = word == "only-child";
     if (is_only || word == "first-child") tests.push_back({.kind = Test::Kind::first_child});
     if (is_only || word == "last-child") tests.push_back({.kind = Test::Kind::last_child});
@@ -223,8 +214,8 @@ class SelectorParser {
     ++at_;
     std::uint32_t code = 0;
     int digits = 0;
-    for (; digits < 6 && at_ < css_.size() && hex_digit(css_[at_]) >= 0; ++digits)
-      code = code * 16 + static_cast<std::uint32_t>(hex_digit(css_[at_++]));
+    for (; digits < 6 && at_ < css_.size() && base::hex_digit(css_[at_]) >= 0; ++digits)
+      code = code * 16 + static_cast<std::uint32_t>(base::hex_digit(css_[at_++]));
     if (digits == 0) {
       out += css_[at_++];
       return;

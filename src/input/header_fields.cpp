@@ -1,5 +1,7 @@
 #include "input/header_fields.hpp"
 
+#include "base/ascii.hpp"
+
 #include <algorithm>
 #include <charconv>
 
@@ -7,7 +9,6 @@ namespace garimpo::input {
 
 namespace {
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
 bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
 // Cuts the first line, with its folded continuations, off the front.
@@ -47,7 +48,7 @@ std::size_t head_length(std::string_view text, std::size_t from) {
 }
 
 bool equals_ignoring_case(std::string_view a, std::string_view b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return lower(x) == lower(y); });
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return base::lower_ascii(x) == base::lower_ascii(y); });
 }
 
 std::string_view trim_spaces(std::string_view text) {

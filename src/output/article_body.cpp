@@ -52,6 +52,14 @@ void append_said(const Article& article, std::string_view between, std::string& 
   }
 }
 
+void append_said_in_tags(const Article& article, std::string& out, void (*append_escaped)(std::string_view, std::string&)) {
+  append_said(article, "", out, [&](std::string_view value) {
+    out += "<p>";
+    append_escaped(value, out);
+    out += "</p>\n";
+  });
+}
+
 }  // namespace
 
 void append_article_text(const Document& document, const Article& article, const OutputOptions& options, std::string& out) {
@@ -67,29 +75,17 @@ void append_article_markdown(const Document& document, const Article& article, c
 
 void append_article_html(const Document& document, const Article& article, const OutputOptions& options, std::string& out) {
   append_events(article, options, [&](std::span<const Event> events) { append_html_body(document, events, out); });
-  append_said(article, "", out, [&](std::string_view value) {
-    out += "<p>";
-    dom::append_escaped_text(value, out);
-    out += "</p>\n";
-  });
+  append_said_in_tags(article, out, dom::append_escaped_text);
 }
 
 void append_article_xml(const Document& document, const Article& article, const OutputOptions& options, std::string& out) {
   append_events(article, options, [&](std::span<const Event> events) { append_xml_body(document, events, out); });
-  append_said(article, "", out, [&](std::string_view value) {
-    out += "<p>";
-    append_xml_escaped(value, out);
-    out += "</p>\n";
-  });
+  append_said_in_tags(article, out, append_xml_escaped);
 }
 
 void append_article_tei(const Document& document, const Article& article, const OutputOptions& options, std::string& out) {
   append_events(article, options, [&](std::span<const Event> events) { append_tei_body(document, events, out); });
-  append_said(article, "", out, [&](std::string_view value) {
-    out += "<p>";
-    append_xml_escaped(value, out);
-    out += "</p>\n";
-  });
+  append_said_in_tags(article, out, append_xml_escaped);
 }
 
 }  // namespace garimpo::output

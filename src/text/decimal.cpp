@@ -1,5 +1,6 @@
 #include "text/decimal.hpp"
 
+#include "base/ascii.hpp"
 #include "base/utf8.hpp"
 #include "text/words.hpp"
 
@@ -55,7 +56,7 @@ std::optional<std::string> to_plain(std::string_view text) {
     if (next.value == '_') continue;
     if (next.value < 128) {
       const char c = static_cast<char>(next.value);
-      plain += c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+      plain += base::lower_ascii(c);
     } else if (is_decimal_digit(next.value)) {
       plain += ascii_digit(next.value);
     } else {

@@ -2,6 +2,7 @@
 // prints them and sorted by the compiler.
 #include "text/encoding_labels.hpp"
 
+#include "base/ascii.hpp"
 #include "text/white_space.hpp"
 
 #include <algorithm>
@@ -109,7 +110,7 @@ std::optional<Encoding> encoding_for_label(std::string_view label) {
   label = trim_html_space(label);
   if (label.size() > kLongestLabel) return std::nullopt;
   std::array<char, kLongestLabel> lower;
-  std::ranges::transform(label, lower.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+  std::ranges::transform(label, lower.begin(), [](char c) { return base::lower_ascii(c); });
   const std::string_view wanted(lower.data(), label.size());
   const auto found = std::ranges::lower_bound(kLabels, wanted, {}, &Label::text);
   if (found == kLabels.end() || found->text != wanted) return std::nullopt;

@@ -1,5 +1,6 @@
 #include "text/meta_prescan.hpp"
 
+#include "base/ascii.hpp"
 #include "text/white_space.hpp"
 
 #include <algorithm>
@@ -12,16 +13,15 @@ namespace garimpo::text {
 namespace {
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
 
 bool starts_with_lower(std::string_view text, std::string_view lower_case) {
   return text.size() >= lower_case.size() &&
-         std::equal(lower_case.begin(), lower_case.end(), text.begin(), [](char a, char b) { return a == lower(b); });
+         std::equal(lower_case.begin(), lower_case.end(), text.begin(), [](char a, char b) { return a == base::lower_ascii(b); });
 }
 
 std::size_t find_lower(std::string_view text, std::string_view lower_case, std::size_t from) {
   const auto found = std::search(text.begin() + static_cast<std::ptrdiff_t>(std::min(from, text.size())), text.end(), lower_case.begin(),
-                                 lower_case.end(), [](char a, char b) { return lower(a) == b; });
+                                 lower_case.end(), [](char a, char b) { return base::lower_ascii(a) == b; });
   return found == text.end() ? std::string_view::npos : static_cast<std::size_t>(found - text.begin());
 }
 
@@ -138,7 +138,7 @@ class Prescan {
     for (; !is_at_end(); ++position_) {
       if (byte() == '=' && !attribute.name.empty()) break;
       if (is_html_space(byte()) || byte() == '/' || byte() == '>') break;
-      attribute.name += lower(byte());
+      attribute.name += base::lower_ascii(byte());
     }
     skip_spaces();
     if (is_at_end()) return std::nullopt;
@@ -163,7 +163,7 @@ class Prescan {
       move_to(end == std::string_view::npos ? end : end + 1);
       return;
     }
-    for (; !is_at_end() && !is_html_space(byte()) && byte() != '>'; ++position_) value += lower(byte());
+    for (; !is_at_end() && !is_html_space(byte()) && byte() != '>'; ++position_) value += base::lower_ascii(byte());
   }
 
   std::string_view bytes_;

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <span>
 
+#include "base/ascii.hpp"
 #include "base/utf8.hpp"
 #include "text/price_number.hpp"
 
@@ -16,7 +17,6 @@ namespace {
 using WordList = std::span<const std::string_view>;
 
 // ASCII letters fold; letters of other scripts are listed as shops print them.
-char fold(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; }
 
 bool is_word_byte(char c) {
   return static_cast<unsigned char>((c | 0x20) - 'a') < 26 || (static_cast<unsigned char>(c) & 0x80U) != 0 || (c >= '0' && c <= '9');
@@ -25,7 +25,7 @@ bool is_word_byte(char c) {
 bool matches_at(std::string_view text, std::size_t at, std::string_view word) {
   if (text.size() - at < word.size()) return false;
   for (std::size_t index = 0; index < word.size(); ++index)
-    if (fold(text[at + index]) != word[index]) return false;
+    if (base::lower_ascii(text[at + index]) != word[index]) return false;
   return at + word.size() == text.size() || !is_word_byte(text[at + word.size()]);
 }
 
@@ -36,7 +36,7 @@ bool holds_word(std::string_view text, WordList words) {
     const bool may_start = at_start || static_cast<unsigned char>(text[at]) >= 0xE3;
     at_start = !is_word_byte(text[at]);
     if (!may_start || at_start) continue;
-    const char first = fold(text[at]);
+    const char first = base::lower_ascii(text[at]);
     for (const std::string_view word : words)
       if (word.front() == first && matches_at(text, at, word)) return true;
   }

@@ -1,5 +1,7 @@
 #include "text/transport_charset.hpp"
 
+#include "base/ascii.hpp"
+
 #include <algorithm>
 #include <string>
 
@@ -11,7 +13,7 @@ constexpr std::string_view kHttpSpace = "\t\n\r ";
 
 bool is_charset(std::string_view name) {
   constexpr std::string_view kName = "charset";
-  return std::ranges::equal(name, kName, {}, [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+  return std::ranges::equal(name, kName, {}, [](char c) { return base::lower_ascii(c); });
 }
 
 // Takes a quoted string off the front of the text, whose first character is the quote; it may lack its end.

@@ -3,6 +3,7 @@
 // Cost: a table look-up per ASCII byte, a decoding and a two-level look-up for others. Limits: valid UTF-8.
 #include "text/words.hpp"
 
+#include "base/ascii.hpp"
 #include "base/utf8.hpp"
 #include "text/ascii_run.hpp"
 
@@ -81,8 +82,6 @@ constexpr std::array<AsciiClass, 128> kAscii = [] {
   }
   return classes;
 }();
-
-char ascii_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; }
 
 utf8proc_category_t category(char32_t character) { return utf8proc_category(static_cast<utf8proc_int32_t>(character)); }
 
@@ -237,7 +236,7 @@ std::string lower(std::string_view text) {
     const std::size_t from = out.size();
     out.append(text.substr(i, plain));
     std::transform(out.begin() + static_cast<std::ptrdiff_t>(from), out.end(), out.begin() + static_cast<std::ptrdiff_t>(from),
-                   ascii_lower);
+                   [](char c) { return base::lower_ascii(c); });
     i += plain;
     if (i == text.size()) break;
     const base::CodePoint character = base::decode_utf8(text.substr(i));
@@ -262,7 +261,7 @@ std::string squash(std::string_view text) {
     const bool is_last = ascii == text.size();
     const std::size_t plain = is_last || ascii == 0 ? ascii : ascii - 1;  // the last one may take an accent that follows
     for (const char c : text.substr(0, plain))
-      if (c != '_' && kAscii[static_cast<unsigned char>(c)] == AsciiClass::word) out += ascii_lower(c);
+      if (c != '_' && kAscii[static_cast<unsigned char>(c)] == AsciiClass::word) out += base::lower_ascii(c);
     if (is_last) break;
     const std::size_t end = ascii + wide_length(text.substr(ascii));
     characters.clear();

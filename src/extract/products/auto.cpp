@@ -68,13 +68,14 @@ void run(Context& context) {
   std::vector<std::vector<ProductCard>> cards;
   cards.reserve(listings.size());
   for (const Listing& listing : listings) cards.push_back(automatic::read_cards(context.page, prices, listing.products));
-  const Detail detail = automatic::read_detail(context.page, prices, other_products(listings, cards, document, main_heading(document)),
-                                               context.url, context.budget);
+  const NodeId heading = main_heading(document);
+  const Detail detail =
+      automatic::read_detail(context.page, prices, other_products(listings, cards, document, heading), context.url, context.budget);
   const bool has_list = !listings.empty() && !listings.front().is_aside && listings.front().products.size() >= kWholeList;
   const bool is_detail = detail.find("name") != nullptr && detail.evidence >= (has_list ? kDetailBesideList : kDetailEvidence);
   if (is_detail)
     automatic::emit_product(context, detail, automatic::find_breadcrumbs(context.page, context.budget),
-                            automatic::find_variants(context.page, main_heading(document), detail.find("name")->value, context.budget));
+                            automatic::find_variants(context.page, heading, detail.find("name")->value, context.budget));
   if (is_detail && !detail.disagreement.empty() && context.warnings != nullptr)
     context.warnings->push_back({WarningCode::data_disagrees, detail.disagreement});
   for (std::size_t at = 0; at < listings.size(); ++at) {

@@ -1,5 +1,6 @@
 #include "features/structured_data/tolerant_json.hpp"
 
+#include "base/ascii.hpp"
 #include "base/utf8.hpp"
 #include "text/character_references.hpp"
 #include "text/white_space.hpp"
@@ -47,18 +48,12 @@ bool is_number(std::string_view word) {
   return word.empty();
 }
 
-int hex_digit(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  const char lower = static_cast<char>(c | 0x20);
-  return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
-}
-
 // Four hexadecimal digits, or -1.
 int code_unit(std::string_view digits) {
   if (digits.size() < 4) return -1;
   int unit = 0;
   for (const char c : digits.substr(0, 4)) {
-    const int digit = hex_digit(c);
+    const int digit = base::hex_digit(c);
     if (digit < 0) return -1;
     unit = unit * 16 + digit;
   }

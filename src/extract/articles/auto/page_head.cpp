@@ -1,5 +1,6 @@
 #include "extract/articles/auto/page_head.hpp"
 
+#include "base/ascii.hpp"
 #include "base/over_read.hpp"
 #include "text/letter_runs.hpp"
 
@@ -124,7 +125,7 @@ bool has_word(const WordSet& words, std::uint64_t word) { return std::ranges::bi
 bool is_forum_address(std::string_view address) {
   constexpr std::size_t kLongest = 300;
   std::string lower(address.substr(0, kLongest));
-  for (char& c : lower) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
+  base::lower_ascii(lower);
   constexpr std::array<std::string_view, 6> kWords = {"forum", "thread", "topic", "discussion", "/questions/", "community."};
   return std::ranges::any_of(kWords, [&](std::string_view word) { return lower.find(word) != std::string::npos; });
 }

@@ -1,5 +1,6 @@
 #include "extract/articles/metadata/evidence.hpp"
 
+#include "base/ascii.hpp"
 #include "base/utf8.hpp"
 #include "dom/tag_set.hpp"
 #include "features/structured_data/json_ld.hpp"
@@ -67,7 +68,7 @@ std::string_view slug_of(std::string_view url) {
 }  // namespace
 
 bool is_same_ignoring_case(std::string_view a, std::string_view b) {
-  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; };
+  const auto lower = [](char c) { return base::lower_ascii(c); };
   return std::ranges::equal(a, b, {}, lower, lower);
 }
 

@@ -1,5 +1,6 @@
 #include "extract/articles/metadata/metadata.hpp"
 
+#include "base/ascii.hpp"
 #include "base/utf8.hpp"
 #include "extract/articles/metadata/choices.hpp"
 #include "extract/articles/metadata/head_fields.hpp"
@@ -148,7 +149,7 @@ class MetadataWriter {
       return add_language(found.code, agrees ? "the text, and lang" : "the text", found.confidence);
     if (!is_known) return;
     std::string code(primary);
-    for (char& c : code) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
+    base::lower_ascii(code);
     add_language(context_.markers.keep(std::move(code)), "lang of <html>", -1);
   }
 

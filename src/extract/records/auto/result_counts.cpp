@@ -1,5 +1,7 @@
 #include "extract/records/auto/result_counts.hpp"
 
+#include "base/ascii.hpp"
+
 #include <algorithm>
 #include <array>
 #include <string_view>
@@ -23,8 +25,7 @@ struct Token {
 };
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; }
-bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
+bool is_letter(char c) { return base::lower_ascii(c) >= 'a' && base::lower_ascii(c) <= 'z'; }
 
 class CountReader {
  public:
@@ -63,7 +64,7 @@ class CountReader {
     std::array<char, 12> word{};
     std::size_t length = 0;
     for (; at < text.size() && is_letter(text[at]); ++at, ++length)
-      if (length < word.size()) word[length] = lower(text[at]);
+      if (length < word.size()) word[length] = base::lower_ascii(text[at]);
     const std::string_view read(word.data(), std::min(length, word.size()));
     if (read == "of")
       take({TokenKind::of});

@@ -1,0 +1,20 @@
+// Letters and digits of ASCII, whatever the locale: names of HTML, headers, codes. Text of people goes through text/words.hpp.
+#pragma once
+#include <string>
+
+namespace garimpo::base {
+
+constexpr char lower_ascii(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; }
+
+inline void lower_ascii(std::string& word) {
+  for (char& c : word) c = lower_ascii(c);
+}
+
+// The value of a hexadecimal digit, or -1.
+constexpr int hex_digit(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  const char lower = lower_ascii(c);
+  return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
+}
+
+}  // namespace garimpo::base
