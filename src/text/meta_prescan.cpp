@@ -159,7 +159,7 @@ class Prescan {
     if (byte() == '"' || byte() == '\'') {
       const std::size_t end = bytes_.find(byte(), position_ + 1);
       if (end != std::string_view::npos)
-        std::ranges::transform(bytes_.substr(position_ + 1, end - position_ - 1), std::back_inserter(value), lower);
+        std::ranges::transform(bytes_.substr(position_ + 1, end - position_ - 1), std::back_inserter(value), [](char c) { return base::lower_ascii(c); });
       move_to(end == std::string_view::npos ? end : end + 1);
       return;
     }
