@@ -1,4 +1,4 @@
-// Bytes of UTF-8 to a Document. The implementation under dom/lexbor/ is the only code that sees the HTML parser's library.
+// Bytes of UTF-8 to a Document: our own quick parser (dom/direct/), and lexbor (dom/lexbor/) for the pages that it refuses.
 #pragma once
 #include <garimpo/document.hpp>
 #include <garimpo/error.hpp>

@@ -41,6 +41,13 @@ lxb_dom_node_t* first_child(lxb_dom_node_t* node) {
   return node->first_child;
 }
 
+Tag constant_tag(std::string_view name) {
+  for (auto tag = static_cast<std::uint16_t>(Tag::a); tag < static_cast<std::uint16_t>(Tag::first_unknown); ++tag) {
+    if (constant_tag_name(static_cast<Tag>(tag)) == name) return static_cast<Tag>(tag);
+  }
+  return Tag::none;
+}
+
 // One node's row, without its children.
 class Copier {
  public:
@@ -135,9 +142,7 @@ NameTable::NameTable() {
     const lxb_tag_data_t* data = lxb_tag_data_by_id(id);
     if (data == nullptr) continue;
     const std::string_view name{reinterpret_cast<const char*>(lexbor_hash_entry_str(&data->entry)), data->entry.length};
-    for (auto tag = static_cast<std::uint16_t>(Tag::a); tag < static_cast<std::uint16_t>(Tag::first_unknown); ++tag) {
-      if (constant_tag_name(static_cast<Tag>(tag)) == name) constants_[id] = static_cast<Tag>(tag);
-    }
+    constants_[id] = constant_tag(name);
   }
   begin();
 }
@@ -156,6 +161,8 @@ Tag NameTable::unknown_tag(const lxb_dom_element_t* element, base::Arena& arena)
   if (!is_new) return entry->second;
   std::size_t bytes = 0;
   const auto* name = lxb_dom_element_qualified_name(element, &bytes);
+  entry->second = constant_tag({reinterpret_cast<const char*>(name), bytes});
+  if (entry->second != Tag::none) return entry->second;
   entry->second = static_cast<Tag>(static_cast<std::size_t>(Tag::first_unknown) + unknown_names_.size());
   unknown_names_.push_back(arena.keep({reinterpret_cast<const char*>(name), bytes}));
   return entry->second;

@@ -1,11 +1,11 @@
-#include "dom/html_parser.hpp"
+#include "dom/lexbor/lexbor_parser.hpp"
 
 #include "dom/lexbor/flatten.hpp"
 #include "dom/lexbor/source_tracker.hpp"
 
 #include <new>
 
-namespace garimpo::dom {
+namespace garimpo::dom::lexbor {
 
 namespace {
 
@@ -17,12 +17,10 @@ void destroy_tree(void* tree) { lxb_html_document_destroy(static_cast<lxb_html_d
 // A larger page's tree is given back at once: it holds ten times the page, and methods need the room.
 constexpr std::size_t kLargestKeptPage = 2U << 20;
 
-void warn(const lexbor::ParseGuard& guard, const Limits& limits, std::vector<Warning>& warnings) {
-  const auto add = [&](lexbor::Cut cut, WarningCode code, std::string message) {
+void warn(const ParseGuard& guard, const Limits& limits, std::vector<Warning>& warnings) {
+  const auto add = [&](Cut cut, WarningCode code, std::string message) {
     if (guard.was_cut(cut)) warnings.push_back({code, std::move(message)});
   };
-  using lexbor::Cut;
-  using lexbor::ParseGuard;
   add(Cut::time, WarningCode::limit_time, "parsing stopped after " + std::to_string(limits.max_time_ms) + " ms");
   add(Cut::nodes, WarningCode::limit_nodes, "parsing stopped after " + std::to_string(limits.max_nodes) + " nodes");
   add(Cut::names, WarningCode::limit_names, "parsing stopped after " + std::to_string(ParseGuard::kMaxNames) + " different names");
@@ -35,18 +33,18 @@ void warn(const lexbor::ParseGuard& guard, const Limits& limits, std::vector<War
 
 }  // namespace
 
-struct HtmlParser::State {
+struct LexborParser::State {
   std::unique_ptr<lxb_html_parser_t, DestroyParser> parser;
-  lexbor::SourceTracker tracker;
-  lexbor::NameTable names;
+  SourceTracker tracker;
+  NameTable names;
 };
 
-HtmlParser::HtmlParser() : state_(std::make_unique<State>()) {}
-HtmlParser::~HtmlParser() = default;
-HtmlParser::HtmlParser(HtmlParser&&) noexcept = default;
-HtmlParser& HtmlParser::operator=(HtmlParser&&) noexcept = default;
+LexborParser::LexborParser() : state_(std::make_unique<State>()) {}
+LexborParser::~LexborParser() = default;
+LexborParser::LexborParser(LexborParser&&) noexcept = default;
+LexborParser& LexborParser::operator=(LexborParser&&) noexcept = default;
 
-Result<void> HtmlParser::parse(std::string_view utf8, const EncodingInfo& encoding, text::SourceMap map, const Limits& limits,
+Result<void> LexborParser::parse(std::string_view utf8, const EncodingInfo& encoding, text::SourceMap map, const Limits& limits,
                                base::Budget& budget, Document& document, std::vector<Warning>& warnings) try {
   if (!state_->parser) {
     state_->parser.reset(lxb_html_parser_create());
@@ -62,18 +60,18 @@ Result<void> HtmlParser::parse(std::string_view utf8, const EncodingInfo& encodi
     state_->parser.reset();
     return std::unexpected(Error{ErrorCode::out_of_memory, "the parser ran out of memory"});
   }
-  const lexbor::ParseGuard& guard = state_->tracker.guard();
+  const ParseGuard& guard = state_->tracker.guard();
   // Records count the nodes seen; implied ones come on top. Attribute values and text together seldom pass the source's size.
   DocumentBuilder builder(document, state_->tracker.records() * 17 / 16 + 16, guard.attributes() + 16, utf8.size() + utf8.size() / 16 + 64);
   state_->names.begin();
   const bool keeps_tree = utf8.size() <= kLargestKeptPage;
   const bool is_whole =
-      lexbor::flatten(static_cast<lxb_html_document_t*>(tree.get()), state_->tracker, state_->names, limits.max_nodes, keeps_tree, builder);
+      flatten(static_cast<lxb_html_document_t*>(tree.get()), state_->tracker, state_->names, limits.max_nodes, keeps_tree, builder);
   if (!keeps_tree) tree.reset();
   builder.finish(state_->names.keep_attribute_names(builder.arena()), state_->names.keep_unknown_names(builder.arena()), encoding,
                  std::move(map), std::move(tree));
   warn(guard, limits, warnings);
-  if (!is_whole && !guard.was_cut(lexbor::Cut::nodes)) {
+  if (!is_whole && !guard.was_cut(Cut::nodes)) {
     warnings.push_back(
         {WarningCode::limit_nodes, "the page has more than " + std::to_string(limits.max_nodes) + " nodes; the rest was left out"});
   }
@@ -83,4 +81,4 @@ Result<void> HtmlParser::parse(std::string_view utf8, const EncodingInfo& encodi
   return std::unexpected(Error{ErrorCode::out_of_memory, "the page needs more memory than there is"});
 }
 
-}  // namespace garimpo::dom
+}  // namespace garimpo::dom::lexbor

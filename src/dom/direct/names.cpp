@@ -1,0 +1,89 @@
+#include "dom/direct/names.hpp"
+
+namespace garimpo::dom::direct {
+
+namespace {
+
+// As the standard writes them; sought in lower case.
+constexpr std::array<std::string_view, 37> kSvgElements = {
+    "altGlyph",     "altGlyphDef",        "altGlyphItem",      "animateColor",      "animateMotion",    "animateTransform",
+    "clipPath",     "feBlend",            "feColorMatrix",     "feComponentTransfer", "feComposite",    "feConvolveMatrix",
+    "feDiffuseLighting", "feDisplacementMap", "feDistantLight", "feDropShadow",     "feFlood",          "feFuncA",
+    "feFuncB",      "feFuncG",            "feFuncR",           "feGaussianBlur",    "feImage",          "feMerge",
+    "feMergeNode",  "feMorphology",       "feOffset",          "fePointLight",      "feSpecularLighting", "feSpotLight",
+    "feTile",       "feTurbulence",       "foreignObject",     "glyphRef",          "linearGradient",   "radialGradient",
+    "textPath"};
+constexpr std::array<std::string_view, 58> kSvgAttributes = {
+    "attributeName",      "attributeType",     "baseFrequency",       "baseProfile",      "calcMode",         "clipPathUnits",
+    "diffuseConstant",    "edgeMode",          "filterUnits",         "glyphRef",         "gradientTransform", "gradientUnits",
+    "kernelMatrix",       "kernelUnitLength",  "keyPoints",           "keySplines",       "keyTimes",         "lengthAdjust",
+    "limitingConeAngle",  "markerHeight",      "markerUnits",         "markerWidth",      "maskContentUnits", "maskUnits",
+    "numOctaves",         "pathLength",        "patternContentUnits", "patternTransform", "patternUnits",     "pointsAtX",
+    "pointsAtY",          "pointsAtZ",         "preserveAlpha",       "preserveAspectRatio", "primitiveUnits", "refX",
+    "refY",               "repeatCount",       "repeatDur",           "requiredExtensions", "requiredFeatures", "specularConstant",
+    "specularExponent",   "spreadMethod",      "startOffset",         "stdDeviation",     "stitchTiles",      "surfaceScale",
+    "systemLanguage",     "tableValues",       "targetX",             "targetY",          "textLength",       "viewBox",
+    "viewTarget",         "xChannelSelector",  "yChannelSelector",    "zoomAndPan"};
+
+bool is_lower_case_of(std::string_view lower_case, std::string_view mixed) {
+  return lower_case.size() == mixed.size() && std::ranges::equal(lower_case, mixed, {}, {}, lowered);
+}
+
+template <std::size_t kCount>
+std::string_view mixed_case(const std::array<std::string_view, kCount>& names, std::string_view lower_case) {
+  const auto found = std::ranges::find_if(names, [&](std::string_view mixed) { return is_lower_case_of(lower_case, mixed); });
+  return found == names.end() ? std::string_view{} : *found;
+}
+
+std::uint32_t unknown_number(Tag tag) { return static_cast<std::uint32_t>(tag) - static_cast<std::uint32_t>(Tag::first_unknown); }
+Tag unknown_label(std::uint32_t number) { return static_cast<Tag>(static_cast<std::uint32_t>(Tag::first_unknown) + number); }
+
+}  // namespace
+
+Names::Names() {
+  for (std::size_t number = 1; number < kConstantTags; ++number) {
+    const auto tag = static_cast<Tag>(number);
+    const std::string_view name = constant_tag_name(tag);
+    // Names are sought in lower case. One that is shown in mixed case keeps its place, so that numbers match labels, and is not found.
+    constants_.add(name, tag == Tag::foreignobject ? 0 : NameHash::of(name));
+  }
+}
+
+void Names::begin(base::Arena& arena) {
+  arena_ = &arena;
+  unknown_.clear();
+  attributes_.clear();
+  svg_attributes_.clear();
+  for (const std::string_view name : {"color", "face", "size", "type"}) type_attribute_ = attributes_.add(name, NameHash::of(name));
+}
+
+Tag Names::unknown_tag(const WrittenName& name) { return unknown_label(unknown_.intern(name, *arena_)); }
+
+Tag Names::svg_tag(Tag tag) {
+  if (tag < Tag::first_unknown) return tag;
+  const std::string_view mixed = mixed_case(kSvgElements, unknown_.names()[unknown_number(tag)]);
+  if (mixed.empty()) return tag;
+  if (mixed == constant_tag_name(Tag::foreignobject)) return Tag::foreignobject;
+  const auto shown = std::ranges::find(unknown_.names(), mixed);
+  if (shown != unknown_.names().end()) return unknown_label(static_cast<std::uint32_t>(shown - unknown_.names().begin()));
+  return unknown_label(unknown_.add(mixed, 0));
+}
+
+std::uint32_t Names::svg_attribute(std::uint32_t attribute) {
+  if (svg_attributes_.size() <= attribute) svg_attributes_.resize(attribute + 1, NameIndex::kNone);
+  if (svg_attributes_[attribute] != NameIndex::kNone) return svg_attributes_[attribute];
+  const std::string_view name = attributes_.names()[attribute];
+  const std::string_view mixed = mixed_case(kSvgAttributes, name);
+  const std::uint32_t shown = mixed.empty() ? attribute : attributes_.add(mixed, 0);
+  svg_attributes_[attribute] = shown;
+  return shown;
+}
+
+Categories Names::svg_categories(Tag tag) const {
+  if (tag == Tag::title) return kSpecial | kAllScopes | kIntegration;
+  if (tag < Tag::first_unknown) return 0;
+  const std::string_view name = unknown_.names()[unknown_number(tag)];
+  return name == "desc" || name == "foreignobject" ? kSpecial | kAllScopes | kIntegration : 0;
+}
+
+}  // namespace garimpo::dom::direct

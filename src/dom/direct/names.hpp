@@ -1,0 +1,49 @@
+// Labels for the names of a page's tags and attributes: constants for the element names that Garimpo knows, numbers for the others.
+#pragma once
+#include <garimpo/document.hpp>
+
+#include "dom/direct/element_rules.hpp"
+#include "dom/direct/name_index.hpp"
+
+#include <span>
+
+namespace garimpo::dom::direct {
+
+class Names {
+ public:
+  Names();
+  void begin(base::Arena& arena);  // forgets the names of the page before; new ones are kept in the arena
+
+  Tag tag(const WrittenName& name) {
+    const std::uint32_t constant = constants_.find(name);
+    return constant != NameIndex::kNone ? static_cast<Tag>(constant + 1) : unknown_tag(name);
+  }
+  std::uint32_t attribute(const WrittenName& name) { return attributes_.intern(name, *arena_); }
+
+  // SVG writes some names in mixed case: the label of the element as it is shown, and the attribute's.
+  Tag svg_tag(Tag tag);
+  std::uint32_t svg_attribute(std::uint32_t attribute);
+  // desc and foreignObject, whose children are HTML again; title is a constant.
+  Categories svg_categories(Tag tag) const;
+
+  std::uint32_t type_attribute() const { return type_attribute_; }
+  bool is_font_attribute(std::uint32_t attribute) const { return attribute < kKnownAttributes && attribute != type_attribute_; }
+
+  std::size_t count() const { return unknown_.names().size() + attributes_.names().size(); }
+  std::span<const std::string_view> unknown_names() const { return unknown_.names(); }
+  std::span<const std::string_view> attribute_names() const { return attributes_.names(); }
+
+ private:
+  static constexpr std::uint32_t kKnownAttributes = 4;  // type, color, face, size: the rules ask for them
+
+  Tag unknown_tag(const WrittenName& name);
+
+  base::Arena* arena_ = nullptr;
+  NameIndex constants_{1024};
+  NameIndex unknown_;
+  NameIndex attributes_;
+  std::uint32_t type_attribute_ = 0;
+  std::vector<std::uint32_t> svg_attributes_;  // by attribute: its SVG name, once asked for
+};
+
+}  // namespace garimpo::dom::direct

@@ -1,0 +1,324 @@
+#include "dom/direct/tokenizer.hpp"
+
+#include "dom/direct/character_references.hpp"
+#include "dom/direct/doctype.hpp"
+#include "dom/direct/scan.hpp"
+
+#include <cstring>
+
+namespace garimpo::dom::direct {
+
+namespace {
+
+enum CharClass : std::uint8_t { kSpace = 1, kEndsTagName = 2, kEndsAttributeName = 4, kEndsBareValue = 8, kLetter = 16 };
+
+constexpr std::array<std::uint8_t, 256> kClasses = [] {
+  std::array<std::uint8_t, 256> table{};
+  for (const char c : {' ', '\n', '\t', '\r', '\f'}) table[static_cast<unsigned char>(c)] = kSpace | kEndsTagName | kEndsAttributeName | kEndsBareValue;
+  table['/'] = kEndsTagName | kEndsAttributeName;
+  table['>'] = kEndsTagName | kEndsAttributeName | kEndsBareValue;
+  table['='] = kEndsAttributeName;
+  for (unsigned char c = 'a'; c <= 'z'; ++c) table[c] = table[c - ('a' - 'A')] = kLetter;
+  return table;
+}();
+
+bool is(char c, std::uint8_t classes) { return (kClasses[static_cast<unsigned char>(c)] & classes) != 0; }
+
+const char* find(const char* at, const char* end, char c) {
+  const void* found = at == end ? nullptr : std::memchr(at, c, static_cast<std::size_t>(end - at));
+  return found == nullptr ? end : static_cast<const char*>(found);
+}
+
+}  // namespace
+
+void Tokenizer::begin(std::string_view html, Names& names, base::Arena& arena) {
+  begin_ = at_ = html.data();
+  end_ = begin_ + html.size();
+  names_ = &names;
+  arena_ = &arena;
+  attributes_.clear();
+  raw_ = RawText::none;
+  is_in_foreign_ = false;
+  is_refused_ = find(begin_, end_, '\0') != end_;
+}
+
+bool Tokenizer::next(Token& token) {
+  if (is_refused_) return false;
+  if (raw_ != RawText::none && read_raw(token)) return true;
+  for (;;) {
+    if (at_ == end_) {
+      token.kind = TokenKind::end_of_file;
+      token.range = {};
+      return true;
+    }
+    bool needs_decoding = false;
+    const char* const text_end = end_of_text(at_, needs_decoding);
+    if (text_end != at_) return read_text(token, text_end, needs_decoding, Surroundings::text);
+    const char second = at_[1];  // end_of_text() stops only before markup
+    bool is_token = false;
+    if (is(second, kLetter)) {
+      token.kind = TokenKind::start_tag;
+      is_token = read_tag(token, at_ + 1);
+    } else if (second == '/') {
+      if (is(at_[2], kLetter)) {
+        token.kind = TokenKind::end_tag;
+        is_token = read_tag(token, at_ + 2);
+      } else if (at_[2] == '>') {
+        at_ += 3;
+      } else {
+        is_token = read_bogus_comment(token, at_ + 2);
+      }
+    } else if (second == '!') {
+      is_token = read_declaration(token);
+    } else {
+      refuse();
+    }
+    if (is_refused_) return false;
+    if (is_token) return true;
+  }
+}
+
+// The next '<' that begins markup, or the end of the page.
+const char* Tokenizer::end_of_text(const char* at, bool& needs_decoding) const {
+  for (;; ++at) {
+    at = find_any(at, end_, '<', '&', '\r');
+    if (at == end_) return end_;
+    if (*at != '<') {
+      needs_decoding = true;
+      continue;
+    }
+    if (end_ - at < 2) continue;
+    const char second = at[1];
+    if (is(second, kLetter) || second == '!' || second == '?' || (second == '/' && end_ - at > 2)) return at;
+  }
+}
+
+bool Tokenizer::read_text(Token& token, const char* end, bool needs_decoding, Surroundings surroundings) {
+  const std::string_view source(at_, static_cast<std::size_t>(end - at_));
+  token.kind = TokenKind::text;
+  token.range = {offset(at_), offset(end)};
+  token.text = needs_decoding ? decoded(source, surroundings) : source;
+  token.text_taken = 0;
+  at_ = end;
+  return true;
+}
+
+std::string_view Tokenizer::decoded(std::string_view source, Surroundings surroundings) {
+  scratch_.clear();
+  append_decoded(source, surroundings, scratch_);
+  return arena_->keep(scratch_);
+}
+
+void Tokenizer::read_raw_text(RawText kind, Tag tag) {
+  raw_ = kind;
+  raw_name_ = constant_tag_name(tag);
+}
+
+bool Tokenizer::is_name_here(const char* at, std::string_view lower_case_name) const {
+  if (static_cast<std::size_t>(end_ - at) <= lower_case_name.size()) return false;
+  for (std::size_t i = 0; i < lower_case_name.size(); ++i) {
+    if (lowered(at[i]) != lower_case_name[i]) return false;
+  }
+  return is(at[lower_case_name.size()], kEndsTagName);
+}
+
+bool Tokenizer::is_close_of_raw(const char* less_than) const {
+  return end_ - less_than > 2 && less_than[1] == '/' && is_name_here(less_than + 2, raw_name_);
+}
+
+const char* Tokenizer::end_of_raw(const char* at) const {
+  for (;; ++at) {
+    at = find(at, end_, '<');
+    if (at == end_ || is_close_of_raw(at)) return at;
+  }
+}
+
+// Inside "<!--" of a script a nested "<script>" keeps its end tag from ending the outer one.
+const char* Tokenizer::end_of_script(const char* at) const {
+  enum class Depth : std::uint8_t { plain, escaped, escaped_twice };
+  Depth depth = Depth::plain;
+  for (;; ++at) {
+    at = depth == Depth::plain ? find(at, end_, '<') : find_any(at, end_, '<', '-', '-');
+    if (at == end_) return end_;
+    const std::string_view here(at, static_cast<std::size_t>(end_ - at));
+    if (*at == '-') {
+      if (here.starts_with("-->")) depth = Depth::plain;
+    } else if (is_close_of_raw(at)) {
+      if (depth != Depth::escaped_twice) return at;
+      depth = Depth::escaped;
+    } else if (depth == Depth::plain && here.starts_with("<!--")) {
+      depth = Depth::escaped;
+      ++at;  // the same hyphens may close it: "<!-->"
+    } else if (depth == Depth::escaped && is_name_here(at + 1, raw_name_)) {
+      depth = Depth::escaped_twice;
+    }
+  }
+}
+
+bool Tokenizer::read_raw(Token& token) {
+  const RawText kind = raw_;
+  raw_ = RawText::none;
+  const char* const end = kind == RawText::script ? end_of_script(at_) : end_of_raw(at_);
+  if (end == at_) return false;
+  const auto bytes = static_cast<std::size_t>(end - at_);
+  const bool has_references = kind == RawText::with_references && std::memchr(at_, '&', bytes) != nullptr;
+  const bool needs_decoding = has_references || std::memchr(at_, '\r', bytes) != nullptr;
+  return read_text(token, end, needs_decoding, kind == RawText::with_references ? Surroundings::text : Surroundings::raw_text);
+}
+
+bool Tokenizer::read_tag(Token& token, const char* name) {
+  const char* const begin = at_;
+  const char* at = name;
+  NameHash hash;
+  for (; at != end_ && !is(*at, kEndsTagName); ++at) hash.add(lowered(*at));
+  token.attributes_begin = static_cast<std::uint32_t>(attributes_.size());
+  token.is_self_closing = false;
+  const char* const behind = at == end_ ? nullptr : read_attributes(at, token.is_self_closing);
+  if (behind == nullptr) {  // a tag that the page breaks off in is none
+    at_ = end_;
+    return false;
+  }
+  token.tag = names_->tag({{name, static_cast<std::size_t>(at - name)}, hash.value()});
+  token.range = {offset(begin), offset(behind)};
+  if (token.kind == TokenKind::end_tag) attributes_.resize(token.attributes_begin);
+  token.attributes_end = static_cast<std::uint32_t>(attributes_.size());
+  at_ = behind;
+  return true;
+}
+
+const char* Tokenizer::read_attributes(const char* at, bool& is_self_closing) {
+  const std::size_t first = attributes_.size();
+  for (;;) {
+    while (at != end_ && is(*at, kSpace)) ++at;
+    if (at == end_) return nullptr;
+    if (*at == '>') return at + 1;
+    if (*at == '/') {
+      ++at;
+      if (at == end_) return nullptr;
+      if (*at == '>') {
+        is_self_closing = true;
+        return at + 1;
+      }
+      continue;
+    }
+    at = read_attribute(at);
+    if (at == nullptr) return nullptr;
+    const std::uint32_t name = attributes_.back().name;
+    for (std::size_t earlier = first; earlier + 1 < attributes_.size(); ++earlier) {
+      if (attributes_[earlier].name != name) continue;
+      attributes_.pop_back();  // the first of a name counts
+      break;
+    }
+  }
+}
+
+const char* Tokenizer::read_attribute(const char* at) {
+  const char* const name = at;
+  NameHash hash;
+  do {
+    hash.add(lowered(*at));
+    ++at;
+  } while (at != end_ && !is(*at, kEndsAttributeName));
+  TokenAttribute& attribute = attributes_.emplace_back();
+  attribute.name = names_->attribute({{name, static_cast<std::size_t>(at - name)}, hash.value()});
+  while (at != end_ && is(*at, kSpace)) ++at;
+  if (at == end_) return nullptr;
+  return *at == '=' ? read_value(at + 1, attribute) : at;
+}
+
+const char* Tokenizer::read_value(const char* at, TokenAttribute& attribute) {
+  while (at != end_ && is(*at, kSpace)) ++at;
+  if (at == end_) return nullptr;
+  bool needs_decoding = false;
+  const char quote = *at;
+  if (quote == '"' || quote == '\'') {
+    const char* const begin = ++at;
+    for (;; ++at) {
+      at = find_any(at, end_, quote, '&', '\r');
+      if (at == end_) return nullptr;
+      if (*at == quote) break;
+      needs_decoding = true;
+    }
+    set_value(attribute, begin, at, needs_decoding);
+    return at + 1;
+  }
+  const char* const begin = at;
+  for (; at != end_ && !is(*at, kEndsBareValue); ++at) needs_decoding = needs_decoding || *at == '&';
+  if (at == end_) return nullptr;
+  set_value(attribute, begin, at, needs_decoding);
+  return at;
+}
+
+void Tokenizer::set_value(TokenAttribute& attribute, const char* begin, const char* end, bool needs_decoding) {
+  std::string_view value(begin, static_cast<std::size_t>(end - begin));
+  if (needs_decoding) value = decoded(value, Surroundings::attribute);
+  attribute.value = value.data();
+  attribute.value_bytes = static_cast<std::uint32_t>(value.size());
+}
+
+bool Tokenizer::read_declaration(Token& token) {
+  const std::string_view here(at_, static_cast<std::size_t>(end_ - at_));
+  if (here.starts_with("<!--")) return read_comment(token, at_ + 4);
+  constexpr std::string_view kDoctype = "doctype";
+  if (here.size() > 2 + kDoctype.size()) {
+    bool is_doctype = true;
+    for (std::size_t i = 0; i < kDoctype.size(); ++i) is_doctype = is_doctype && lowered(here[2 + i]) == kDoctype[i];
+    if (is_doctype) return read_doctype_token(token, at_ + 2 + kDoctype.size());
+  }
+  if (is_in_foreign_ && here.starts_with("<![CDATA[")) return refuse();
+  return read_bogus_comment(token, at_ + 2);
+}
+
+bool Tokenizer::read_comment(Token& token, const char* begin) {
+  const char* at = begin;
+  const std::string_view here(begin, static_cast<std::size_t>(end_ - begin));
+  const char* behind = nullptr;
+  if (here.starts_with(">") || here.starts_with("->")) {
+    behind = begin + (here.front() == '>' ? 1 : 2);
+  } else {
+    for (;; ++at) {
+      at = find(at, end_, '-');
+      const std::string_view close(at, static_cast<std::size_t>(end_ - at));
+      if (close.size() < 3) return refuse();
+      if (close.starts_with("-->")) behind = at + 3;
+      if (close.starts_with("--!>")) behind = at + 4;
+      if (behind != nullptr) break;
+    }
+  }
+  const std::string_view source(begin, static_cast<std::size_t>(at - begin));
+  token.kind = TokenKind::comment;
+  token.range = {offset(at_), offset(behind)};
+  token.text = source.find('\r') == std::string_view::npos ? source : decoded(source, Surroundings::raw_text);
+  at_ = behind;
+  return true;
+}
+
+bool Tokenizer::read_bogus_comment(Token& token, const char* begin) {
+  const char* const close = find(begin, end_, '>');
+  if (close == end_) return refuse();
+  const std::string_view source(begin, static_cast<std::size_t>(close - begin));
+  token.kind = TokenKind::comment;
+  token.range = {offset(at_), offset(close + 1)};
+  token.text = source.find('\r') == std::string_view::npos ? source : decoded(source, Surroundings::raw_text);
+  at_ = close + 1;
+  return true;
+}
+
+bool Tokenizer::read_doctype_token(Token& token, const char* begin) {
+  const char* const close = find(begin, end_, '>');
+  if (close == end_) return refuse();
+  const auto doctype = read_doctype({begin, static_cast<std::size_t>(close - begin)});
+  if (!doctype) return refuse();
+  token.kind = TokenKind::doctype;
+  token.range = {offset(at_), offset(close + 1)};
+  token.is_quirky = doctype->is_quirky;
+  scratch_ = doctype->name;
+  if (!doctype->public_id.empty() || !doctype->system_id.empty()) {
+    scratch_.append(" \"").append(doctype->public_id).append("\" \"").append(doctype->system_id).append("\"");
+  }
+  token.text = arena_->keep(scratch_);
+  at_ = close + 1;
+  return true;
+}
+
+}  // namespace garimpo::dom::direct

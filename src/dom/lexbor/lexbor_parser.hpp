@@ -1,0 +1,33 @@
+// Bytes of UTF-8 to a Document through lexbor: takes every page, within the limits. The reference for dom/direct/, and what it refuses.
+#pragma once
+#include <garimpo/document.hpp>
+#include <garimpo/error.hpp>
+#include <garimpo/limits.hpp>
+
+#include "base/budget.hpp"
+#include "text/source_map.hpp"
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+namespace garimpo::dom::lexbor {
+
+// One per thread; reuses its memory from page to page.
+class LexborParser {
+ public:
+  LexborParser();
+  ~LexborParser();
+  LexborParser(LexborParser&&) noexcept;
+  LexborParser& operator=(LexborParser&&) noexcept;
+
+  // As HtmlParser::parse().
+  Result<void> parse(std::string_view utf8, const EncodingInfo& encoding, text::SourceMap map, const Limits& limits, base::Budget& budget,
+                     Document& document, std::vector<Warning>& warnings);
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace garimpo::dom::lexbor
