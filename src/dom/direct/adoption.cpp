@@ -91,9 +91,7 @@ bool TreeBuilder::run_adoption_agency(Tag tag) {
 // Steps 12 to 20 of the algorithm.
 void TreeBuilder::adopt(Ref formatting, std::size_t formatting_index, Ref furthest_block, std::size_t block_index) {
   constexpr int kKeptLoops = 3;
-  const auto list_index = [&](Ref ref) {
-    return static_cast<std::size_t>(std::ranges::find(formatting_, ref) - formatting_.begin());
-  };
+  const auto list_index = [&](Ref ref) { return static_cast<std::size_t>(std::ranges::find(formatting_, ref) - formatting_.begin()); };
   std::size_t bookmark = list_index(formatting);  // where the copy will stand
   const auto forget = [&](std::size_t place) {
     formatting_.erase(formatting_.begin() + static_cast<std::ptrdiff_t>(place));

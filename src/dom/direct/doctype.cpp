@@ -80,7 +80,8 @@ bool is_quirky(const Doctype& doctype) {
   std::string system_id(doctype.system_id);
   base::lower_ascii(system_id);
   const auto begins = [&](std::string_view beginning) { return public_id.starts_with(beginning); };
-  if (std::ranges::find(kQuirkyPublicIds, public_id) != kQuirkyPublicIds.end() || std::ranges::any_of(kQuirkyPublicBeginnings, begins)) return true;
+  if (std::ranges::find(kQuirkyPublicIds, public_id) != kQuirkyPublicIds.end() || std::ranges::any_of(kQuirkyPublicBeginnings, begins))
+    return true;
   if (system_id == kQuirkySystemId) return true;
   return system_id.empty() && std::ranges::any_of(kQuirkyWithoutSystemId, begins);
 }

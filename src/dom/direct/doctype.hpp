@@ -13,7 +13,8 @@ struct Doctype {
   bool is_quirky = false;
 };
 
-// Reads what stands between "<!doctype" and ">". Nothing where it is not well made: the standard's rules for those are many and such pages few.
+// Reads what stands between "<!doctype" and ">". Nothing where it is not well made: the standard's rules for those are many and such pages
+// few.
 std::optional<Doctype> read_doctype(std::string_view declaration);
 
 }  // namespace garimpo::dom::direct

@@ -10,17 +10,17 @@ namespace garimpo::dom::direct {
 
 using Categories = std::uint16_t;
 inline constexpr Categories kSpecial = 1U << 0;
-inline constexpr Categories kScope = 1U << 1;         // ends a search for an element in scope
-inline constexpr Categories kButtonScope = 1U << 2;   // ... in button scope
-inline constexpr Categories kListScope = 1U << 3;     // ... in list item scope
-inline constexpr Categories kTableScope = 1U << 4;    // ... in table scope
+inline constexpr Categories kScope = 1U << 1;        // ends a search for an element in scope
+inline constexpr Categories kButtonScope = 1U << 2;  // ... in button scope
+inline constexpr Categories kListScope = 1U << 3;    // ... in list item scope
+inline constexpr Categories kTableScope = 1U << 4;   // ... in table scope
 inline constexpr Categories kFormatting = 1U << 5;
-inline constexpr Categories kImplied = 1U << 6;       // its end tag may be left out
+inline constexpr Categories kImplied = 1U << 6;  // its end tag may be left out
 inline constexpr Categories kImpliedInTemplate = 1U << 7;
 inline constexpr Categories kHeading = 1U << 8;
-inline constexpr Categories kTablePart = 1U << 9;     // text and elements inside are fostered out
+inline constexpr Categories kTablePart = 1U << 9;       // text and elements inside are fostered out
 inline constexpr Categories kLeavesForeign = 1U << 10;  // its start tag closes the SVG it stands in
-inline constexpr Categories kIntegration = 1U << 11;  // SVG whose children are HTML again
+inline constexpr Categories kIntegration = 1U << 11;    // SVG whose children are HTML again
 inline constexpr Categories kAllScopes = kScope | kButtonScope | kListScope;
 
 // Rules of the mode "in body".
@@ -58,7 +58,21 @@ enum class StartRule : std::uint8_t {
   ignored,
   unsupported,  // left to the other parser
 };
-enum class EndRule : std::uint8_t { any_other, template_, body, html, block, form, paragraph, list_item, description, heading, formatting, with_marker, line_break };
+enum class EndRule : std::uint8_t {
+  any_other,
+  template_,
+  body,
+  html,
+  block,
+  form,
+  paragraph,
+  list_item,
+  description,
+  heading,
+  formatting,
+  with_marker,
+  line_break
+};
 
 struct ElementRules {
   Categories categories = 0;  // of the element in the HTML namespace

@@ -17,9 +17,9 @@ inline constexpr Ref kRoot = 0;  // the document
 struct Node {
   NodeKind kind;
   Namespace name_space = Namespace::html;
-  bool is_open = false;     // on the stack of open elements
-  Tag tag = Tag::none;      // as the page's tags name it, in lower case
-  Tag shown = Tag::none;    // as the document names it
+  bool is_open = false;   // on the stack of open elements
+  Tag tag = Tag::none;    // as the page's tags name it, in lower case
+  Tag shown = Tag::none;  // as the document names it
   Categories categories = 0;
   Ref parent = kNoRef;
   Ref first_child = kNoRef;

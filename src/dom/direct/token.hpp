@@ -21,11 +21,11 @@ struct Token {
   bool is_self_closing = false;
   bool is_quirky = false;  // doctype: of a page made for old browsers
   Tag tag = Tag::none;
-  ByteRange range;                      // in the page
-  std::uint32_t attributes_begin = 0;   // in the page's list of attributes
+  ByteRange range;                     // in the page
+  std::uint32_t attributes_begin = 0;  // in the page's list of attributes
   std::uint32_t attributes_end = 0;
-  std::string_view text;                // decoded: of a text or comment; a doctype as the document shows it
-  std::uint32_t text_taken = 0;         // bytes at its beginning that are already in the tree, or dropped
+  std::string_view text;         // decoded: of a text or comment; a doctype as the document shows it
+  std::uint32_t text_taken = 0;  // bytes at its beginning that are already in the tree, or dropped
 
   std::string_view rest() const { return text.substr(text_taken); }
 };

@@ -14,7 +14,8 @@ enum CharClass : std::uint8_t { kSpace = 1, kEndsTagName = 2, kEndsAttributeName
 
 constexpr std::array<std::uint8_t, 256> kClasses = [] {
   std::array<std::uint8_t, 256> table{};
-  for (const char c : {' ', '\n', '\t', '\r', '\f'}) table[static_cast<unsigned char>(c)] = kSpace | kEndsTagName | kEndsAttributeName | kEndsBareValue;
+  for (const char c : {' ', '\n', '\t', '\r', '\f'})
+    table[static_cast<unsigned char>(c)] = kSpace | kEndsTagName | kEndsAttributeName | kEndsBareValue;
   table['/'] = kEndsTagName | kEndsAttributeName;
   table['>'] = kEndsTagName | kEndsAttributeName | kEndsBareValue;
   table['='] = kEndsAttributeName;

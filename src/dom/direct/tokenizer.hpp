@@ -1,5 +1,5 @@
-// The HTML standard's tokenizer over a page that is wholly in memory: no state is kept between bytes, values and texts stay views of the page
-// wherever nothing in them is to be decoded.
+// The HTML standard's tokenizer over a page that is wholly in memory: no state is kept between bytes, values and texts stay views of the
+// page wherever nothing in them is to be decoded.
 //
 // What is rare and takes many rules (NUL characters, processing instructions, CDATA, malformed doctypes, what breaks off at the end of the
 // page inside a comment) is refused: the page then goes to the other parser.
