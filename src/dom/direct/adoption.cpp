@@ -18,7 +18,7 @@ bool TreeBuilder::is_equal_element(Ref first, Ref second) const {
   const Node& a = nodes_[first];
   const Node& b = nodes_[second];
   if (a.tag != b.tag || a.attributes_end - a.attributes_begin != b.attributes_end - b.attributes_begin) return false;
-  const std::vector<TokenAttribute>& all = const_cast<TreeBuilder*>(this)->tokenizer_.attributes();
+  const std::vector<TokenAttribute>& all = tokenizer_.attributes();
   for (std::uint32_t i = a.attributes_begin; i < a.attributes_end; ++i) {
     const auto is_same = [&](const TokenAttribute& other) { return other.name == all[i].name && other.view() == all[i].view(); };
     if (std::none_of(all.begin() + b.attributes_begin, all.begin() + b.attributes_end, is_same)) return false;
@@ -30,7 +30,8 @@ bool TreeBuilder::is_equal_element(Ref first, Ref second) const {
 void TreeBuilder::push_formatting(Ref element) {
   std::size_t equal = 0;
   std::size_t earliest = 0;
-  for (std::size_t i = formatting_.size(); i-- > 0 && formatting_[i] != kNoRef;) {
+  for (std::size_t i = formatting_.size(); i-- > 0;) {
+    if (formatting_[i] == kNoRef) break;
     if (!is_equal_element(formatting_[i], element)) continue;
     ++equal;
     earliest = i;

@@ -1,10 +1,6 @@
 // The mode "in body": most tags of most pages.
 #include "dom/direct/tree_builder.hpp"
 
-#include "base/ascii.hpp"
-
-#include <algorithm>
-
 namespace garimpo::dom::direct {
 
 bool TreeBuilder::in_body(Token& token) {
@@ -46,7 +42,7 @@ bool TreeBuilder::in_body_start_tag(Token& token) {
       push_formatting(insert_element(token));
       return true;
     case StartRule::list_item:
-      start_list_item(token);
+      start_item(token, Tag::li, Tag::li);
       return true;
     case StartRule::void_inline:
       reconstruct_formatting();
@@ -81,7 +77,7 @@ bool TreeBuilder::in_body_less_common_start_tag(Token& token) {
       start_form(token);
       return true;
     case StartRule::description:
-      start_description(token);
+      start_item(token, Tag::dd, Tag::dt);
       return true;
     case StartRule::button:
       if (open_.in_scope(Tag::button, kScope) != kNoRef) {
@@ -169,31 +165,18 @@ void TreeBuilder::start_form(const Token& token) {
   if (!is_in_template()) form_ = form;
 }
 
-void TreeBuilder::start_list_item(const Token& token) {
+// "li", "dd" and "dt" close the item before them, wherever only blocks that may stand inside one are open.
+void TreeBuilder::start_item(const Token& token, Tag first, Tag second) {
   for (std::size_t i = open_.size(); i-- > 0;) {
     const Node& node = nodes_[open_[i]];
-    if (open_.is_html(open_[i], Tag::li)) {
-      open_.generate_implied_end_tags(Tag::li);
-      open_.pop_through(Tag::li);
-      break;
-    }
-    const bool is_passed = node.name_space == Namespace::html && (node.tag == Tag::address || node.tag == Tag::div || node.tag == Tag::p);
-    if ((node.categories & kSpecial) != 0 && !is_passed) break;
-  }
-  close_paragraph_in_scope();
-  insert_element(token);
-}
-
-void TreeBuilder::start_description(const Token& token) {
-  for (std::size_t i = open_.size(); i-- > 0;) {
-    const Node& node = nodes_[open_[i]];
-    if (open_.is_html(open_[i], Tag::dd) || open_.is_html(open_[i], Tag::dt)) {
+    const bool is_html = node.name_space == Namespace::html;
+    if (is_html && (node.tag == first || node.tag == second)) {
       const Tag tag = node.tag;
       open_.generate_implied_end_tags(tag);
       open_.pop_through(tag);
       break;
     }
-    const bool is_passed = node.name_space == Namespace::html && (node.tag == Tag::address || node.tag == Tag::div || node.tag == Tag::p);
+    const bool is_passed = is_html && (node.tag == Tag::address || node.tag == Tag::div || node.tag == Tag::p);
     if ((node.categories & kSpecial) != 0 && !is_passed) break;
   }
   close_paragraph_in_scope();

@@ -32,7 +32,8 @@ struct Node {
   std::uint32_t attributes_end = 0;
   const char* text = nullptr;
   std::uint32_t text_bytes = 0;
-  std::uint32_t text_capacity = 0;  // 0: the text is a view of the page
+  std::uint32_t grown_capacity = 0;
+  char* grown_text = nullptr;  // where the text stands once it was put together from pieces; until then it is a view of the page
 };
 
 class NodeTable {

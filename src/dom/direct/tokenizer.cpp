@@ -204,6 +204,10 @@ const char* Tokenizer::read_attributes(const char* at, bool& is_self_closing) {
     }
     at = read_attribute(at);
     if (at == nullptr) return nullptr;
+    if (attributes_.size() - first >= kMaxAttributes) {
+      refuse();
+      return nullptr;
+    }
     const std::uint32_t name = attributes_.back().name;
     for (std::size_t earlier = first; earlier + 1 < attributes_.size(); ++earlier) {
       if (attributes_[earlier].name != name) continue;

@@ -19,6 +19,9 @@ enum class RawText : std::uint8_t { none, with_references, plain, script };
 
 class Tokenizer {
  public:
+  // Of one tag; a page with more is refused. Real ones have up to 72.
+  static constexpr std::size_t kMaxAttributes = 1'000;
+
   void begin(std::string_view html, Names& names, base::Arena& arena);
 
   // The next token; false where the page is refused.
@@ -28,6 +31,7 @@ class Tokenizer {
   bool is_refused() const { return is_refused_; }
 
   std::vector<TokenAttribute>& attributes() { return attributes_; }
+  const std::vector<TokenAttribute>& attributes() const { return attributes_; }
   std::uint32_t offset(const char* at) const { return static_cast<std::uint32_t>(at - begin_); }
 
  private:

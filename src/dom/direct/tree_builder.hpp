@@ -1,8 +1,8 @@
 // The HTML standard's tree construction (13.2.6) over the tokenizer's tokens, straight into a table of numbered nodes.
 //
 // One member function per insertion mode; each returns whether the token is done with, false where another mode is to look at it too. The
-// modes stand in tree_builder.cpp (document and head), in_body.cpp, in_table.cpp and foreign.cpp, the repair of misnested formatting in
-// adoption.cpp. Framesets, MathML and plaintext are refused: such pages go to the other parser.
+// modes stand in document_modes.cpp, in_body.cpp, in_table.cpp and foreign.cpp, the making of nodes in insertion.cpp, the repair of
+// misnested formatting in adoption.cpp. Framesets, MathML and plaintext are refused: such pages go to the other parser.
 #pragma once
 #include "base/budget.hpp"
 #include "dom/direct/node_table.hpp"
@@ -23,7 +23,7 @@ class TreeBuilder {
   bool is_out_of_time() const { return is_out_of_time_; }
 
   NodeTable& nodes() { return nodes_; }
-  const std::vector<TokenAttribute>& attributes() { return tokenizer_.attributes(); }
+  const std::vector<TokenAttribute>& attributes() const { return tokenizer_.attributes(); }
   const Names& names() const { return names_; }
 
  private:
@@ -87,8 +87,7 @@ class TreeBuilder {
   void start_html_again(const Token& token);
   void start_body_again(const Token& token);
   void start_form(const Token& token);
-  void start_list_item(const Token& token);
-  void start_description(const Token& token);
+  void start_item(const Token& token, Tag first, Tag second);
   void start_anchor(const Token& token);
   void start_nobr(const Token& token);
   void start_input(const Token& token);

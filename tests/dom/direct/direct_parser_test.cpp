@@ -150,7 +150,7 @@ constexpr auto kPieces = std::to_array<std::string_view>({"<p>",
 bool is_hard_for_lexbor(std::string_view html) {
   std::size_t formatting = 0;
   for (std::size_t at = 0; (at = html.find('<', at)) != std::string_view::npos; ++at) {
-    for (const std::string_view tag : {"<b>", "<a ", "<i ", "<font", "<nobr"}) formatting += html.substr(at).starts_with(tag) ? 1 : 0;
+    for (const std::string_view tag : {"<b>", "<a ", "<i ", "<font", "<nobr"}) formatting += html.substr(at).starts_with(tag) ? 1U : 0U;
   }
   const bool has_name_of_html = html.find("<opt") != std::string_view::npos || html.find("<r") != std::string_view::npos;
   return formatting > 3 || (has_name_of_html && html.find("<svg") != std::string_view::npos);
