@@ -64,9 +64,9 @@ void TreeBuilder::insert_raw_text(const Token& token, RawText kind) {
 }
 
 void TreeBuilder::insert_comment(const Token& token, Ref parent) {
-  const Ref ref = nodes_.add(NodeKind::comment);
+  const Ref ref = nodes_.add(token.is_instruction ? NodeKind::instruction : NodeKind::comment);
   Node& node = nodes_[ref];
-  node.tag = node.shown = Tag::comment;
+  node.tag = node.shown = token.is_instruction ? Tag::none : Tag::comment;
   node.open = token.range;
   node.text = token.text.data();
   node.text_bytes = static_cast<std::uint32_t>(token.text.size());

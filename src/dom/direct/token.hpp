@@ -19,7 +19,8 @@ enum class TokenKind : std::uint8_t { start_tag, end_tag, text, comment, doctype
 struct Token {
   TokenKind kind = TokenKind::end_of_file;
   bool is_self_closing = false;
-  bool is_quirky = false;  // doctype: of a page made for old browsers
+  bool is_instruction = false;  // a comment that is a processing instruction
+  bool is_quirky = false;       // doctype: of a page made for old browsers
   Tag tag = Tag::none;
   ByteRange range;                     // in the page
   std::uint32_t attributes_begin = 0;  // in the page's list of attributes

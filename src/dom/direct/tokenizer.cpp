@@ -4,6 +4,7 @@
 #include "dom/direct/doctype.hpp"
 #include "dom/direct/scan.hpp"
 
+#include <algorithm>
 #include <cstring>
 
 namespace garimpo::dom::direct {
@@ -72,7 +73,7 @@ bool Tokenizer::next(Token& token) {
     } else if (second == '!') {
       is_token = read_declaration(token);
     } else {
-      refuse();
+      is_token = read_instruction(token, at_ + 2);
     }
     if (is_refused_) return false;
     if (is_token) return true;
@@ -292,6 +293,7 @@ bool Tokenizer::read_comment(Token& token, const char* begin) {
   }
   const std::string_view source(begin, static_cast<std::size_t>(at - begin));
   token.kind = TokenKind::comment;
+  token.is_instruction = false;
   token.range = {offset(at_), offset(behind)};
   token.text = source.find('\r') == std::string_view::npos ? source : decoded(source, Surroundings::raw_text);
   at_ = behind;
@@ -303,8 +305,34 @@ bool Tokenizer::read_bogus_comment(Token& token, const char* begin) {
   if (close == end_) return refuse();
   const std::string_view source(begin, static_cast<std::size_t>(close - begin));
   token.kind = TokenKind::comment;
+  token.is_instruction = false;
   token.range = {offset(at_), offset(close + 1)};
   token.text = source.find('\r') == std::string_view::npos ? source : decoded(source, Surroundings::raw_text);
+  at_ = close + 1;
+  return true;
+}
+
+// "<?target data?>"; a declaration of XML, or a target that is no name, is a comment that begins with the question mark.
+bool Tokenizer::read_instruction(Token& token, const char* begin) {
+  const char* at = begin;
+  const auto is_in_target = [](char c) { return is(c, kLetter) || (c >= '0' && c <= '9') || c == '-' || c == '_'; };
+  while (at != end_ && is_in_target(*at)) ++at;
+  if (at == end_) return refuse();
+  const std::string_view target(begin, static_cast<std::size_t>(at - begin));
+  const auto is_target = [&](std::string_view name) { return std::ranges::equal(target, name, {}, lowered); };
+  const bool is_named = !target.empty() && (is(target.front(), kLetter) || target.front() == '_');
+  const bool is_ended = is(*at, kSpace) || *at == '?' || *at == '>';
+  if (!is_named || !is_ended || is_target("xml") || is_target("xml-stylesheet")) return read_bogus_comment(token, begin - 1);
+  while (at != end_ && is(*at, kSpace)) ++at;
+  const char* const close = find(at, end_, '>');
+  if (close == end_) return refuse();
+  const char* const data_end = close != at && close[-1] == '?' ? close - 1 : close;
+  scratch_.assign(target).append(1, ' ');
+  append_decoded({at, static_cast<std::size_t>(data_end - at)}, Surroundings::raw_text, scratch_);
+  token.kind = TokenKind::comment;
+  token.is_instruction = true;
+  token.range = {offset(at_), offset(close + 1)};
+  token.text = arena_->keep(scratch_);
   at_ = close + 1;
   return true;
 }

@@ -1,7 +1,7 @@
 // The HTML standard's tokenizer over a page that is wholly in memory: no state is kept between bytes, values and texts stay views of the
 // page wherever nothing in them is to be decoded.
 //
-// What is rare and takes many rules (NUL characters, processing instructions, CDATA, malformed doctypes, what breaks off at the end of the
+// What is rare and takes many rules (NUL characters, CDATA, malformed doctypes, what breaks off at the end of the
 // page inside a comment) is refused: the page then goes to the other parser.
 #pragma once
 #include "base/arena.hpp"
@@ -52,6 +52,7 @@ class Tokenizer {
   bool read_declaration(Token& token);
   bool read_comment(Token& token, const char* begin);
   bool read_bogus_comment(Token& token, const char* begin);
+  bool read_instruction(Token& token, const char* begin);
   bool read_doctype_token(Token& token, const char* begin);
   std::string_view decoded(std::string_view source, Surroundings surroundings);
   bool refuse() {

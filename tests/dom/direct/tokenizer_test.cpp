@@ -54,6 +54,8 @@ TEST(Tokenizer, AttributesInEveryForm) {
 TEST(Tokenizer, CommentsAndDeclarations) {
   EXPECT_EQ(tokens_of("<!-- a --><!--><!---><!--b--!><!x></ y></>"),
             (Tokens{"! a @<!-- a -->", "!@<!-->", "!@<!--->", "!b@<!--b--!>", "!x@<!x>", "! y@</ y>"}));
+  EXPECT_EQ(tokens_of("<?php a ? b?><?xml c?><? d><?e>"),
+            (Tokens{"!php a ? b@<?php a ? b?>", "!?xml c?@<?xml c?>", "!? d@<? d>", "!e @<?e>"}));
   EXPECT_EQ(tokens_of("<!DOCTYPE html>"), (Tokens{"doctype html@<!DOCTYPE html>"}));
 }
 
