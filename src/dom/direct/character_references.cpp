@@ -49,11 +49,27 @@ std::size_t append_numeric(std::string_view source, std::string& out) {
   return at;
 }
 
+// Nine of ten references on real pages.
+std::size_t append_common(std::string_view source, std::string& out) {
+  struct Common {
+    std::string_view name;
+    std::string_view text;
+  };
+  constexpr std::array<Common, 5> kCommon = {{{"amp;", "&"}, {"nbsp;", "\u00a0"}, {"quot;", "\""}, {"lt;", "<"}, {"gt;", ">"}}};
+  for (const Common& common : kCommon) {
+    if (!source.starts_with(common.name)) continue;
+    out += common.text;
+    return common.name.size();
+  }
+  return 0;
+}
+
 // Behind an ampersand: bytes taken, 0 where there is no reference.
 std::size_t append_reference(std::string_view source, Surroundings surroundings, std::string& out) {
   if (source.empty()) return 0;
   if (source.front() == '#') return append_numeric(source, out);
   if (!is_letter_or_digit(source.front())) return 0;
+  if (const std::size_t taken = append_common(source, out); taken != 0) return taken;
   const lexbor::NamedReference found = lexbor::find_named_reference(source);
   if (found.name_bytes == 0) return 0;
   // "?a=1&copy=2" in an address is not a copyright sign.

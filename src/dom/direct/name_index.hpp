@@ -18,25 +18,28 @@ inline constexpr std::array<char, 256> kLowered = [] {
 }();
 inline char lowered(char c) { return kLowered[static_cast<unsigned char>(c)]; }
 
-// A name as it stands in the source, with the hash of its lower-case form.
-struct WrittenName {
-  std::string_view written;
-  std::uint32_t hash;
-};
-
-class NameHash {
- public:
-  void add(char lower_case) { state_ = (state_ ^ static_cast<unsigned char>(lower_case)) * 16'777'619U; }
-  std::uint32_t value() const { return state_ ^ (state_ >> 15); }
-  static std::uint32_t of(std::string_view name) {
-    NameHash hash;
-    for (const char c : name) hash.add(lowered(c));
-    return hash.value();
+// Of the first and the last eight bytes, with the bit set that tells upper from lower case; names that share both are told apart by
+// comparison.
+inline std::uint32_t name_hash(std::string_view name) {
+  constexpr std::uint64_t kLowerCase = 0x2020'2020'2020'2020U;
+  constexpr std::uint64_t kMultiplier = 0x9E37'79B9'7F4A'7C15U;
+  std::uint64_t head = 0;
+  std::uint64_t tail = 0;
+  if (name.size() >= sizeof head) {
+    std::memcpy(&head, name.data(), sizeof head);
+    std::memcpy(&tail, name.data() + name.size() - sizeof tail, sizeof tail);
+  } else if (name.size() >= 4) {
+    std::uint32_t half = 0;
+    std::memcpy(&half, name.data(), sizeof half);
+    head = half;
+    std::memcpy(&half, name.data() + name.size() - sizeof half, sizeof half);
+    tail = half;
+  } else {
+    for (const char c : name) head = head << 8U | static_cast<unsigned char>(c);
   }
-
- private:
-  std::uint32_t state_ = 2'166'136'261U;
-};
+  const std::uint64_t mixed = ((head | kLowerCase) * kMultiplier) ^ ((tail | kLowerCase) + name.size()) * (kMultiplier >> 7U | 1U);
+  return static_cast<std::uint32_t>((mixed * kMultiplier) >> 32U);
+}
 
 class NameIndex {
  public:
@@ -48,19 +51,19 @@ class NameIndex {
     if (!names_.empty()) std::ranges::fill(slots_, Slot{});
     names_.clear();
   }
-  std::uint32_t find(const WrittenName& name) const {
+  std::uint32_t find(std::string_view written, std::uint32_t hash) const {
     const std::size_t mask = slots_.size() - 1;
-    for (std::size_t at = name.hash & mask; slots_[at].number != kNone; at = (at + 1) & mask) {
-      if (slots_[at].hash == name.hash && is_same(names_[slots_[at].number], name.written)) return slots_[at].number;
+    for (std::size_t at = hash & mask; slots_[at].number != kNone; at = (at + 1) & mask) {
+      if (slots_[at].hash == hash && is_same(names_[slots_[at].number], written)) return slots_[at].number;
     }
     return kNone;
   }
   // The name's number; a new one keeps its lower-case form in the arena.
-  std::uint32_t intern(const WrittenName& name, base::Arena& arena) {
-    const std::uint32_t known = find(name);
-    return known != kNone ? known : add(lower_copy(name.written, arena), name.hash);
+  std::uint32_t intern(std::string_view written, std::uint32_t hash, base::Arena& arena) {
+    const std::uint32_t known = find(written, hash);
+    return known != kNone ? known : add(lower_copy(written, arena), hash);
   }
-  // As it is, mixed case and all; for names that are not sought by how they are written.
+  // As it is, mixed case and all. With another hash than its own it is not found by how it is written.
   std::uint32_t add(std::string_view name, std::uint32_t hash) {
     if ((names_.size() + 1) * 2 > slots_.size()) grow();
     const auto number = static_cast<std::uint32_t>(names_.size());
@@ -76,9 +79,10 @@ class NameIndex {
     std::uint32_t number = kNone;
   };
   static bool is_same(std::string_view lower_case, std::string_view written) {
+    if (lower_case == written) return true;
     if (lower_case.size() != written.size()) return false;
     for (std::size_t i = 0; i < written.size(); ++i) {
-      if (lower_case[i] != written[i] && lower_case[i] != lowered(written[i])) return false;
+      if (lower_case[i] != lowered(written[i])) return false;
     }
     return true;
   }

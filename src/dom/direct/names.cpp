@@ -121,7 +121,7 @@ Names::Names() {
     const auto tag = static_cast<Tag>(number);
     const std::string_view name = constant_tag_name(tag);
     // Names are sought in lower case. One that is shown in mixed case keeps its place, so that numbers match labels, and is not found.
-    constants_.add(name, tag == Tag::foreignobject ? 0 : NameHash::of(name));
+    constants_.add(name, tag == Tag::foreignobject ? 0 : name_hash(name));
   }
 }
 
@@ -130,10 +130,10 @@ void Names::begin(base::Arena& arena) {
   unknown_.clear();
   attributes_.clear();
   svg_attributes_.clear();
-  for (const std::string_view name : {"color", "face", "size", "type"}) type_attribute_ = attributes_.add(name, NameHash::of(name));
+  for (const std::string_view name : {"color", "face", "size", "type"}) type_attribute_ = attributes_.add(name, name_hash(name));
 }
 
-Tag Names::unknown_tag(const WrittenName& name) { return unknown_label(unknown_.intern(name, *arena_)); }
+Tag Names::unknown_tag(std::string_view written, std::uint32_t hash) { return unknown_label(unknown_.intern(written, hash, *arena_)); }
 
 Tag Names::svg_tag(Tag tag) {
   if (tag < Tag::first_unknown) return tag;

@@ -14,11 +14,12 @@ class Names {
   Names();
   void begin(base::Arena& arena);  // forgets the names of the page before; new ones are kept in the arena
 
-  Tag tag(const WrittenName& name) {
-    const std::uint32_t constant = constants_.find(name);
-    return constant != NameIndex::kNone ? static_cast<Tag>(constant + 1) : unknown_tag(name);
+  Tag tag(std::string_view written) {
+    const std::uint32_t hash = name_hash(written);
+    const std::uint32_t constant = constants_.find(written, hash);
+    return constant != NameIndex::kNone ? static_cast<Tag>(constant + 1) : unknown_tag(written, hash);
   }
-  std::uint32_t attribute(const WrittenName& name) { return attributes_.intern(name, *arena_); }
+  std::uint32_t attribute(std::string_view written) { return attributes_.intern(written, name_hash(written), *arena_); }
 
   // SVG writes some names in mixed case: the label of the element as it is shown, and the attribute's.
   Tag svg_tag(Tag tag);
@@ -36,7 +37,7 @@ class Names {
  private:
   static constexpr std::uint32_t kKnownAttributes = 4;  // type, color, face, size: the rules ask for them
 
-  Tag unknown_tag(const WrittenName& name);
+  Tag unknown_tag(std::string_view written, std::uint32_t hash);
 
   base::Arena* arena_ = nullptr;
   NameIndex constants_{1024};

@@ -15,7 +15,7 @@ inline constexpr Ref kNoRef = UINT32_MAX;
 inline constexpr Ref kRoot = 0;  // the document
 
 struct Node {
-  NodeKind kind;
+  NodeKind kind = NodeKind::element;
   Namespace name_space = Namespace::html;
   bool is_open = false;   // on the stack of open elements
   Tag tag = Tag::none;    // as the page's tags name it, in lower case
@@ -51,7 +51,7 @@ class NodeTable {
   const Node& operator[](Ref ref) const { return nodes_[ref]; }
 
   Ref add(NodeKind kind) {
-    nodes_.push_back(Node{.kind = kind});
+    nodes_.emplace_back().kind = kind;
     return static_cast<Ref>(nodes_.size() - 1);
   }
   // Another element like this one, without children, a place in the tree or tags of its own.

@@ -171,8 +171,7 @@ bool Tokenizer::read_raw(Token& token) {
 bool Tokenizer::read_tag(Token& token, const char* name) {
   const char* const begin = at_;
   const char* at = name;
-  NameHash hash;
-  for (; at != end_ && !is(*at, kEndsTagName); ++at) hash.add(lowered(*at));
+  while (at != end_ && !is(*at, kEndsTagName)) ++at;
   token.attributes_begin = static_cast<std::uint32_t>(attributes_.size());
   token.is_self_closing = false;
   const char* const behind = at == end_ ? nullptr : read_attributes(at, token.is_self_closing);
@@ -180,7 +179,7 @@ bool Tokenizer::read_tag(Token& token, const char* name) {
     at_ = end_;
     return false;
   }
-  token.tag = names_->tag({{name, static_cast<std::size_t>(at - name)}, hash.value()});
+  token.tag = names_->tag({name, static_cast<std::size_t>(at - name)});
   token.range = {offset(begin), offset(behind)};
   if (token.kind == TokenKind::end_tag) attributes_.resize(token.attributes_begin);
   token.attributes_end = static_cast<std::uint32_t>(attributes_.size());
@@ -220,13 +219,11 @@ const char* Tokenizer::read_attributes(const char* at, bool& is_self_closing) {
 
 const char* Tokenizer::read_attribute(const char* at) {
   const char* const name = at;
-  NameHash hash;
   do {
-    hash.add(lowered(*at));
     ++at;
   } while (at != end_ && !is(*at, kEndsAttributeName));
   TokenAttribute& attribute = attributes_.emplace_back();
-  attribute.name = names_->attribute({{name, static_cast<std::size_t>(at - name)}, hash.value()});
+  attribute.name = names_->attribute({name, static_cast<std::size_t>(at - name)});
   while (at != end_ && is(*at, kSpace)) ++at;
   if (at == end_) return nullptr;
   return *at == '=' ? read_value(at + 1, attribute) : at;
