@@ -203,7 +203,10 @@ class Reader {
     const Texts content = document_.attribute(node, "content");
     if (tag == Tag::meta) return content.value_or("");
     if (const std::string_view name = address_attribute(tag); !name.empty()) {
-      if (const Texts address = document_.attribute(node, name)) {
+      Texts address = document_.attribute(node, name);
+      // <img href>, <a src>: the address is there, under the other name.
+      if (!address && !content) address = document_.attribute(node, name == "href" ? "src" : "href");
+      if (address) {
         is_address = true;
         return text::trim_html_space(*address);
       }

@@ -69,6 +69,7 @@ struct Frame {
   std::string_view vocabulary;
   std::string_view language;
   RdfaNames::Scope scope;
+  bool has_vocabulary;  // some element around it declares one, if only to say that there is none
 };
 
 class Reader {
@@ -79,7 +80,7 @@ class Reader {
 
   void read() {
     intern("");
-    frames_.push_back({document_.size(), Rdfa::kPage, Rdfa::kPage, {}, {}, {}, 0});
+    frames_.push_back({document_.size(), Rdfa::kPage, Rdfa::kPage, {}, {}, {}, 0, false});
     for (NodeId node = 1; node < document_.size() && !is_stopped_; ++node) {
       while (node >= frames_.back().end) frames_.pop_back();
       if (document_.attribute_count(node) == 0) continue;
@@ -127,6 +128,8 @@ class Reader {
   void read_declarations(NodeId node, const Attributes& attributes, Frame& frame) {
     if (attributes.vocab) {
       frame.vocabulary = text::trim_html_space(*attributes.vocab);
+      frame.has_vocabulary = true;
+      last_vocabulary_ = frame.vocabulary;
       if (!frame.vocabulary.empty())
         add({.subject = Rdfa::kPage, .predicate = kUsesVocabulary, .object = intern(frame.vocabulary), .node = node});
     }
@@ -141,6 +144,10 @@ class Reader {
     has_told_prefixes_ = has_told_prefixes_ || !is_whole;
     if (attributes.lang) frame.language = *attributes.lang;
   }
+
+  // Where no vocabulary is in scope, the last one of the page is meant: an element that is closed too early takes its vocabulary with it.
+  // Not for links, whose words are the web's (rel="stylesheet").
+  std::string_view vocabulary_of(const Frame& frame) const { return frame.has_vocabulary ? frame.vocabulary : last_vocabulary_; }
 
   // Where a property stands beside them, words without a prefix are link types, not names (HTML+RDFa §3.1).
   void read_link_names(const Attributes& attributes, const Frame& frame) {
@@ -212,7 +219,7 @@ class Reader {
 
   void add_types(NodeId node, std::string_view types, ResourceId subject, const Frame& frame) {
     for_each_word(types, [&](std::string_view word) {
-      const std::string_view name = names_.name(word, frame.vocabulary, frame.scope);
+      const std::string_view name = names_.name(word, vocabulary_of(frame), frame.scope);
       if (!name.empty()) add({.subject = subject, .predicate = kType, .object = intern(name), .node = node});
     });
   }
@@ -226,7 +233,7 @@ class Reader {
   void add_properties(NodeId node, const Attributes& attributes, const Subject& subject, bool has_link, const Frame& frame) {
     std::optional<Rdfa::Triple> value;
     for_each_word(*attributes.property, [&](std::string_view word) {
-      const std::string_view name = names_.name(word, frame.vocabulary, frame.scope);
+      const std::string_view name = names_.name(word, vocabulary_of(frame), frame.scope);
       if (name.empty() || is_stopped_) return;
       if (!value) value = property_value(node, attributes, subject, has_link, frame);
       value->predicate = name;
@@ -308,6 +315,7 @@ class Reader {
   std::vector<DataError>& errors_;
   RdfaNames names_;
   std::vector<Frame> frames_;  // of the open elements that have RDFa
+  std::string_view last_vocabulary_;
   std::vector<std::string_view> rel_;
   std::vector<std::string_view> rev_;
   std::unordered_map<std::string_view, ResourceId> ids_;

@@ -1,7 +1,7 @@
 // RDFa Core 1.1 with the rules of HTML+RDFa 1.1: triples, and the same as items.
 //
 // Of the standard, left out: link types without a prefix (rel="stylesheet" says nothing of the page's subject), XML literals (their text is
-// taken), vocabulary expansion. Relative addresses stay as they are written; who writes them makes them whole.
+// taken), vocabulary expansion. A name outside of every vocabulary is of the last one that the page declared. Relative addresses stay as they are written; who writes them makes them whole.
 // Cost: one pass over the page, a few look-ups per element that has RDFa. Limits: below, and kMostPrefixes; past one, what was found so far
 // and an error that says so.
 #pragma once
