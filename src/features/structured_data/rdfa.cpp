@@ -5,6 +5,7 @@
 #include "features/structured_data/rdfa_names.hpp"
 #include "markers/node_range.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -78,12 +79,12 @@ class Reader {
          std::vector<std::string_view>& resources, std::vector<DataError>& errors)
       : document_(document), budget_(budget), kept_(kept), triples_(triples), resources_(resources), errors_(errors), names_(kept) {}
 
-  void read() {
+  void read(const SyntaxCensus& census) {
     intern("");
     frames_.push_back({document_.size(), Rdfa::kPage, Rdfa::kPage, {}, {}, {}, 0, false});
-    for (NodeId node = 1; node < document_.size() && !is_stopped_; ++node) {
+    for (const NodeId node : elements_that_count(census)) {
+      if (is_stopped_) return;
       while (node >= frames_.back().end) frames_.pop_back();
-      if (document_.attribute_count(node) == 0) continue;
       Attributes attributes;
       attributes.read(document_, node);
       if (!attributes.has_any) continue;
@@ -93,6 +94,43 @@ class Reader {
   }
 
  private:
+  // Whether rel has a word that is a name: with a prefix, of a vocabulary, or one of the few terms that need neither.
+  bool has_link_name(NodeId node, const SyntaxCensus& census) const {
+    bool has_one = census.has_vocabulary();
+    for_each_word(document_.attribute(node, "rel").value_or(""), [&](std::string_view word) {
+      has_one = has_one || word.find(':') != std::string_view::npos || !names_.name(word, {}, 0).empty();
+    });
+    return has_one;
+  }
+
+  // Those that say something, and what is around them: every link has an address, but it counts only for what is said inside it.
+  // A rel or rev without its object asks for one among all elements inside it; then every element counts.
+  std::vector<NodeId> elements_that_count(const SyntaxCensus& census) const {
+    std::vector<NodeId> nodes;
+    NodeId last = kNoNode;
+    for (const auto& [node, signs] : census.elements()) {
+      const bool is_link = (signs & SyntaxCensus::kReverse) != 0 || ((signs & SyntaxCensus::kRel) != 0 && has_link_name(node, census));
+      if (!is_link && (signs & SyntaxCensus::kStatement) == 0) continue;
+      if (is_link && (signs & SyntaxCensus::kTarget) == 0) return elements_with_attributes();
+      const std::size_t before = nodes.size();
+      nodes.push_back(node);
+      for (NodeId at = document_.parent(node); at != kNoNode && at != 0; at = document_.parent(at)) {
+        if (last != kNoNode && document_.contains(at, last)) break;
+        if (document_.attribute_count(at) > 0) nodes.push_back(at);
+      }
+      std::reverse(nodes.begin() + static_cast<std::ptrdiff_t>(before), nodes.end());
+      last = node;
+    }
+    return nodes;
+  }
+
+  std::vector<NodeId> elements_with_attributes() const {
+    std::vector<NodeId> nodes;
+    for (NodeId node = 1; node < document_.size(); ++node)
+      if (document_.attribute_count(node) > 0) nodes.push_back(node);
+    return nodes;
+  }
+
   // Steps 2 to 14 for one element.
   void read_element(NodeId node, const Attributes& attributes) {
     Frame frame = frames_.back();
@@ -328,13 +366,13 @@ class Reader {
 
 }  // namespace
 
-void Rdfa::compute(const Document& document, bool has_any, base::Budget& budget) {
+void Rdfa::compute(const Document& document, const SyntaxCensus& census, base::Budget& budget) {
   triples_.clear();
   resources_.clear();
   data_.clear();
   errors_.clear();
-  if (!has_any) return;
-  Reader(document, budget, data_, triples_, resources_, errors_).read();
+  if (!census.has_rdfa()) return;
+  Reader(document, budget, data_, triples_, resources_, errors_).read(census);
   build_items();
 }
 

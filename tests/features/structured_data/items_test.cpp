@@ -202,8 +202,12 @@ std::string_view value(const Microformats::Item& item, std::string_view name) {
 struct Formats {
   testing::ParsedPage parsed;
   base::Budget budget{10'000};
+  SyntaxCensus census;
   Microformats data;
-  explicit Formats(std::string html) : parsed(std::move(html)) { data.compute(parsed.document, "http://ex.org/d/", true, budget); }
+  explicit Formats(std::string html) : parsed(std::move(html)) {
+    census.compute(parsed.document);
+    data.compute(parsed.document, "http://ex.org/d/", census, budget);
+  }
 };
 
 TEST(Rdfa, writes_what_has_no_address_under_each_of_its_properties) {
@@ -281,7 +285,7 @@ TEST(PageMeta, keeps_open_graph_dublin_core_and_names) {
       "<meta property='my:own' content=1><meta property='unknown:x' content=2><meta name='DC.Title' content=D><meta name=DCTERMS.issued "
       "content=2026>"
       "<meta name=Description content='about'><link rel='DC.source' href=s>");
-  const PageMeta meta = read_page_meta(page.document);
+  const PageMeta meta = read_page_meta(page.document, page.page.syntaxes().head_elements());
   ASSERT_EQ(meta.open_graph.size(), 2U);
   EXPECT_EQ(meta.open_graph[0].name, "og:title");
   EXPECT_EQ(meta.open_graph_namespaces.size(), 2U);
