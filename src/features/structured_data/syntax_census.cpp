@@ -137,7 +137,7 @@ class AttributeReader {
 
   const Document& document_;
   std::vector<std::uint8_t> kinds_;  // by number
-  std::array<KnownClasses, 512> known_classes_;
+  std::array<KnownClasses, 64> known_classes_;
 };
 
 }  // namespace
