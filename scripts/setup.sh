@@ -12,7 +12,7 @@ build_packages=(
   python3 python3-pip ca-certificates        # fetches the pinned source archives, runs the black-box tests
   libuchardet-dev                            # charset statistics
   libutf8proc-dev                            # Unicode tables for words and folding
-  zlib1g-dev libzstd-dev libbrotli-dev       # packed pages and WARC payloads
+  zlib1g-dev libdeflate-dev libzstd-dev libbrotli-dev  # packed pages and WARC payloads
   libfmt-dev libcli11-dev                    # the command line
   libgtest-dev libbenchmark-dev              # tests, benchmarks
 )

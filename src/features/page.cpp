@@ -26,25 +26,25 @@ const Structure& Page::structure() const {
 }
 
 const JsonLd& Page::json_ld(base::Budget& budget) const {
-  if (!has_json_ld_) json_ld_.compute(*document_, budget);
+  if (!has_json_ld_) json_ld_.compute(*document_, syntaxes().scripts(), budget);
   has_json_ld_ = true;
   return json_ld_;
 }
 
 const Microdata& Page::microdata(base::Budget& budget) const {
-  if (!has_microdata_) microdata_.compute(*document_, syntaxes().has_microdata, budget);
+  if (!has_microdata_) microdata_.compute(*document_, syntaxes(), budget);
   has_microdata_ = true;
   return microdata_;
 }
 
 const Rdfa& Page::rdfa(base::Budget& budget) const {
-  if (!has_rdfa_) rdfa_.compute(*document_, syntaxes().has_rdfa, budget);
+  if (!has_rdfa_) rdfa_.compute(*document_, syntaxes(), budget);
   has_rdfa_ = true;
   return rdfa_;
 }
 
 const SyntaxCensus& Page::syntaxes() const {
-  if (!has_syntaxes_) syntaxes_ = count_syntaxes(*document_);
+  if (!has_syntaxes_) syntaxes_.compute(*document_);
   has_syntaxes_ = true;
   return syntaxes_;
 }

@@ -33,7 +33,7 @@ class Page {
   // The same for its microdata and its RDFa.
   const Microdata& microdata(base::Budget& budget) const;
   const Rdfa& rdfa(base::Budget& budget) const;
-  // Which syntaxes of embedded data the page uses at all.
+  // Which syntaxes of embedded data the page uses at all, and where they may stand.
   const SyntaxCensus& syntaxes() const;
   // What head, attributes and classes say.
   const PageSignals& signals() const;

@@ -1,9 +1,15 @@
-// gzip (RFC 1952), zlib (RFC 1950) and raw deflate (RFC 1951), through zlib.
+// gzip (RFC 1952), zlib (RFC 1950) and raw deflate (RFC 1951), through zlib; a gzip member that is in memory as a whole, as nearly every
+// record of a WARC is, through libdeflate, which takes less than half the time and wants nothing less than all of it. What libdeflate
+// cannot do (a member that is cut, damaged or very large) zlib does from the member's beginning: at most twice the work.
 #include "input/codec.hpp"
 
+#include <libdeflate.h>
 #include <zlib.h>
 #include <algorithm>
+#include <cstring>
 #include <limits>
+#include <memory>
+#include <utility>
 
 namespace garimpo::input {
 
@@ -22,6 +28,65 @@ bool has_zlib_header(std::string_view head) {
   return (first & 0x0F) == 8 && (first * 256 + second) % 31 == 0;
 }
 
+// Unpacks whole members into memory of its own, and hands them out in pieces.
+class WholeMember {
+ public:
+  WholeMember() : decompressor_(libdeflate_alloc_decompressor()) {}
+  WholeMember(const WholeMember&) = delete;
+  WholeMember& operator=(const WholeMember&) = delete;
+  ~WholeMember() { libdeflate_free_decompressor(decompressor_); }
+
+  // A new member: what was left of the one before is forgotten.
+  void begin() { at_ = end_ = 0; }
+  bool has_output() const { return at_ < end_; }
+  bool is_worth_trying() const { return decompressor_ != nullptr && failures_ < kMostFailures; }
+
+  // The member at the front of `in`, cut off where it succeeds. False leaves `in` as it was.
+  bool unpack(std::string_view& in) {
+    std::size_t used = 0;
+    while (true) {
+      if (capacity_ == 0) grow(kFirstRoom);
+      const libdeflate_result result =
+          libdeflate_gzip_decompress_ex(decompressor_, in.data(), in.size(), room_.get(), capacity_, &used, &end_);
+      if (result == LIBDEFLATE_SUCCESS) break;
+      end_ = 0;
+      if (result == LIBDEFLATE_INSUFFICIENT_SPACE && capacity_ < kMostRoom) {
+        grow(capacity_ * 4);
+        continue;
+      }
+      ++failures_;
+      return false;
+    }
+    failures_ = 0;
+    in.remove_prefix(used);
+    return true;
+  }
+
+  void take(std::span<char>& out) {
+    const std::size_t count = std::min(out.size(), end_ - at_);
+    std::memcpy(out.data(), room_.get() + at_, count);
+    at_ += count;
+    out = out.subspan(count);
+  }
+
+ private:
+  static constexpr std::size_t kFirstRoom = 1U << 20;
+  static constexpr std::size_t kMostRoom = 16U << 20;
+  static constexpr int kMostFailures = 3;  // one after another: then members are not as they should be, and trying is a waste
+
+  void grow(std::size_t bytes) {
+    room_ = std::make_unique_for_overwrite<char[]>(bytes);
+    capacity_ = bytes;
+  }
+
+  libdeflate_decompressor* decompressor_;
+  std::unique_ptr<char[]> room_;
+  std::size_t capacity_ = 0;
+  std::size_t at_ = 0;
+  std::size_t end_ = 0;
+  int failures_ = 0;
+};
+
 class Inflate final : public Codec {
  public:
   explicit Inflate(bool is_gzip) : is_gzip_(is_gzip) { is_ready_ = inflateInit2(&stream_, is_gzip ? kGzipFormat : kZlibFormat) == Z_OK; }
@@ -36,6 +101,9 @@ class Inflate final : public Codec {
 
   void begin(std::string_view head) override {
     if (!is_ready_) return;
+    whole_.begin();
+    is_at_begin_ = true;
+    is_whole_ = false;
     if (is_gzip_) {
       inflateReset(&stream_);
     } else {
@@ -45,6 +113,12 @@ class Inflate final : public Codec {
 
   CodecStep step(std::string_view& in, std::span<char>& out) override {
     if (!is_ready_) return CodecStep::damaged;
+    if (is_gzip_ && std::exchange(is_at_begin_, false) && out.size() >= kWorthwhileBytes && whole_.is_worth_trying())
+      is_whole_ = whole_.unpack(in);
+    if (is_whole_) {
+      whole_.take(out);
+      return whole_.has_output() ? CodecStep::more : CodecStep::member_end;
+    }
     constexpr std::size_t kMost = std::numeric_limits<uInt>::max();
     const auto in_bytes = static_cast<uInt>(std::min(in.size(), kMost));
     const auto out_bytes = static_cast<uInt>(std::min(out.size(), kMost));
@@ -66,9 +140,14 @@ class Inflate final : public Codec {
   }
 
  private:
+  static constexpr std::size_t kWorthwhileBytes = 4096;  // less room is asked for by who wants only the beginning
+
   bool is_gzip_;
   bool is_ready_ = false;
+  bool is_at_begin_ = false;
+  bool is_whole_ = false;  // the member at hand was unpacked at once
   z_stream stream_ = {};
+  WholeMember whole_;
 };
 
 }  // namespace

@@ -54,10 +54,16 @@ class Prescan {
   }
 
  private:
-  struct Attribute {
-    std::string name;
-    std::string value;
+  struct Attribute {  // as written
+    std::string_view name;
+    std::string_view value;
   };
+
+  static std::string lower(std::string_view written) {
+    std::string word(written);
+    base::lower_ascii(word);
+    return word;
+  }
 
   bool is_at_end() const { return position_ >= bytes_.size(); }
   char byte() const { return bytes_[position_]; }
@@ -90,14 +96,16 @@ class Prescan {
     bool got_pragma = false, need_pragma = false;
     std::optional<Encoding> encoding;
     while (const auto attribute = next_attribute()) {
-      if (attribute->name == "http-equiv" && !std::exchange(has_http_equiv, true)) {
-        got_pragma = attribute->value == "content-type";
-      } else if (attribute->name == "content" && !std::exchange(has_content, true)) {
+      const std::string name = lower(attribute->name);
+      const std::string value = lower(attribute->value);
+      if (name == "http-equiv" && !std::exchange(has_http_equiv, true)) {
+        got_pragma = value == "content-type";
+      } else if (name == "content" && !std::exchange(has_content, true)) {
         if (has_charset) continue;
-        encoding = encoding_from_meta_content(attribute->value);
+        encoding = encoding_from_meta_content(value);
         need_pragma = encoding.has_value();
-      } else if (attribute->name == "charset" && !std::exchange(has_charset, true)) {
-        encoding = encoding_for_label(attribute->value);
+      } else if (name == "charset" && !std::exchange(has_charset, true)) {
+        encoding = encoding_for_label(value);
         need_pragma = false;
       }
     }
@@ -134,19 +142,19 @@ class Prescan {
   std::optional<Attribute> next_attribute() {
     while (!is_at_end() && (is_html_space(byte()) || byte() == '/')) ++position_;
     if (is_at_end() || byte() == '>') return std::nullopt;
-    Attribute attribute;
+    const std::size_t begin = position_;
     for (; !is_at_end(); ++position_) {
-      if (byte() == '=' && !attribute.name.empty()) break;
+      if (byte() == '=' && position_ > begin) break;
       if (is_html_space(byte()) || byte() == '/' || byte() == '>') break;
-      attribute.name += base::lower_ascii(byte());
     }
+    Attribute attribute{bytes_.substr(begin, position_ - begin), {}};
     skip_spaces();
     if (is_at_end()) return std::nullopt;
     if (byte() != '=') return attribute;
     ++position_;
     skip_spaces();
     if (is_at_end()) return std::nullopt;
-    read_value(attribute.value);
+    attribute.value = read_value();
     if (is_at_end()) return std::nullopt;
     return attribute;
   }
@@ -155,15 +163,15 @@ class Prescan {
     while (!is_at_end() && is_html_space(byte())) ++position_;
   }
 
-  void read_value(std::string& value) {
+  std::string_view read_value() {
+    const std::size_t begin = position_;
     if (byte() == '"' || byte() == '\'') {
       const std::size_t end = bytes_.find(byte(), position_ + 1);
-      if (end != std::string_view::npos)
-        std::ranges::transform(bytes_.substr(position_ + 1, end - position_ - 1), std::back_inserter(value), [](char c) { return base::lower_ascii(c); });
       move_to(end == std::string_view::npos ? end : end + 1);
-      return;
+      return end == std::string_view::npos ? std::string_view{} : bytes_.substr(begin + 1, end - begin - 1);
     }
-    for (; !is_at_end() && !is_html_space(byte()) && byte() != '>'; ++position_) value += base::lower_ascii(byte());
+    while (!is_at_end() && !is_html_space(byte()) && byte() != '>') ++position_;
+    return bytes_.substr(begin, position_ - begin);
   }
 
   std::string_view bytes_;
@@ -204,7 +212,10 @@ std::optional<Encoding> prescan_meta(std::string_view bytes) {
   using namespace std::string_view_literals;
   if (bytes.starts_with("<\0?\0x\0"sv)) return Encoding::utf_16le;
   if (bytes.starts_with("\0<\0?\0x"sv)) return Encoding::utf_16be;
-  if (const auto encoding = Prescan(bytes.substr(0, kPrescanBytes), Prescan::Manner::standard).run()) return encoding;
+  const std::string_view head = bytes.substr(0, kPrescanBytes);
+  // Where the word is not there, no tag needs to be read.
+  if (find_lower(head, "charset", 0) != std::string_view::npos)
+    if (const auto encoding = Prescan(head, Prescan::Manner::standard).run()) return encoding;
   if (bytes.size() > kPrescanBytes) {
     if (const auto encoding = Prescan(bytes.substr(0, kLatePrescanBytes), Prescan::Manner::as_tree_builder).run()) return encoding;
   }

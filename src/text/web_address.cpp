@@ -66,9 +66,10 @@ bool is_absolute_address(std::string_view address) { return scheme_length(addres
 
 std::string resolve_address(std::string_view base, std::string_view reference) {
   reference = trim_html_space(reference);
-  const Parts from = split(trim_html_space(base));
+  base = trim_html_space(base);
+  if (!is_absolute_address(base) || is_absolute_address(reference)) return std::string(reference);
+  const Parts from = split(base);
   const Parts to = split(reference);
-  if (from.scheme.empty() || !to.scheme.empty()) return std::string(reference);
   std::string out = std::string(from.scheme) + ":";
   out += to.authority.empty() ? from.authority : to.authority;
   const std::size_t path_begin = out.size();

@@ -95,6 +95,22 @@ TEST(UnpackedSource, KnowsWhereEachMemberBegan) {
   EXPECT_EQ(chain.unpacked.next_member(4), std::nullopt);
 }
 
+TEST(UnpackedSource, MembersAreTheSameWholeAndInPieces) {
+  // Unpacked at once: small, empty, larger than the first room; in pieces: larger than any room, and one that is damaged.
+  std::string wrong_sum = gzip(noisy_page(20'000));
+  wrong_sum[wrong_sum.size() - 8] ^= 1;
+  const std::string pages[] = {noisy_page(300), "", noisy_page(3'000'000), std::string(17'000'000, 'x'), noisy_page(70'000)};
+  std::string packed, expected;
+  for (const std::string& page : pages) {
+    packed += gzip(page, 1);
+    expected += page;
+  }
+  Chain chain(packed + wrong_sum, make_gzip());
+  EXPECT_TRUE(chain.all() == expected + noisy_page(20'000));
+  EXPECT_EQ(chain.unpacked.ending(), Ending::damaged);
+  EXPECT_EQ(chain.unpacked.origin(expected.size()), packed.size());
+}
+
 TEST(UnpackedSource, NeverRunsOverAMembersEndInOneRead) {
   Chain chain(gzip("one") + gzip("two"), make_gzip());
   char room[100];

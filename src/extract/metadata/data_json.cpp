@@ -5,6 +5,7 @@
 #include "text/web_address.hpp"
 
 #include <algorithm>
+#include <span>
 #include <unordered_map>
 #include <vector>
 
@@ -30,7 +31,7 @@ void write_scalar(DataValue value, std::string_view base, base::JsonWriter& json
 }
 
 // Few members are compared one by one: most objects are small, and a table for each would cost more than all else.
-bool has_distinct_keys(const std::vector<DataValue>& members) {
+bool has_distinct_keys(std::span<const DataValue> members) {
   constexpr std::size_t kFew = 24;
   if (members.size() > kFew) return false;
   for (std::size_t i = 1; i < members.size(); ++i)
@@ -40,7 +41,7 @@ bool has_distinct_keys(const std::vector<DataValue>& members) {
 }
 
 // Members of one name stand together, in the order of the first of each.
-void group_by_key(std::vector<DataValue>& members) {
+void group_by_key(std::span<DataValue> members) {
   if (has_distinct_keys(members)) return;
   std::unordered_map<std::string_view, std::size_t> order;
   for (const DataValue member : members) order.emplace(member.key(), order.size());
@@ -48,12 +49,13 @@ void group_by_key(std::vector<DataValue>& members) {
   std::ranges::stable_sort(members, {}, [&](DataValue member) { return order.find(member.key())->second; });
 }
 
+// Its children are a stretch of the one vector that all open values share.
 struct OpenValue {
+  std::size_t begin;
+  std::size_t next;
   bool is_object = false;
   bool has_properties = false;  // an inner object of extruct's shape is open as well
-  std::vector<DataValue> children;
-  std::size_t next = 0;
-  std::size_t run_end = 0;  // behind the members of one name that are being written as a list
+  std::size_t run_end = 0;      // behind the members of one name that are being written as a list
 };
 
 // Vocabulary of a type: "https://schema.org" of "https://schema.org/Person".
@@ -90,24 +92,22 @@ class Writer {
 
   void open_list(DataValue list) {
     json_.begin_array();
-    OpenValue value;
-    for (const DataValue element : list) value.children.push_back(element);
-    open_.push_back(std::move(value));
+    open_.push_back({.begin = children_.size(), .next = children_.size()});
+    for (const DataValue element : list) children_.push_back(element);
   }
 
   void open_object(DataValue object) {
     json_.begin_object();
-    OpenValue value;
-    value.is_object = true;
+    OpenValue value{.begin = children_.size(), .next = children_.size(), .is_object = true};
     for (const DataValue member : object)
-      if (!is_item_ || !write_special(object, member)) value.children.push_back(member);
+      if (!is_item_ || !write_special(object, member)) children_.push_back(member);
     if (is_item_) write_element(object);
-    if (is_item_ && style_.shape == Shape::extruct && !value.children.empty()) {
+    if (is_item_ && style_.shape == Shape::extruct && children_.size() > value.begin) {
       value.has_properties = true;
       json_.key("properties").begin_object();
     }
-    group_by_key(value.children);
-    open_.push_back(std::move(value));
+    group_by_key(std::span(children_).subspan(value.begin));
+    open_.push_back(value);
   }
 
   // @type, @id and @value of an item. False for a property.
@@ -170,17 +170,17 @@ class Writer {
       json_.end_array();
       top.run_end = 0;
     }
-    if (top.next == top.children.size()) return close();
+    if (top.next == children_.size()) return close();
     if (top.is_object && top.run_end == 0) begin_member(top);
-    const DataValue child = top.children[top.next++];
+    const DataValue child = children_[top.next++];
     write_value(child);  // may move `top`
   }
 
   void begin_member(OpenValue& object) {
     std::size_t end = object.next + 1;
-    while (end < object.children.size() && object.children[end].key() == object.children[object.next].key()) ++end;
+    while (end < children_.size() && children_[end].key() == children_[object.next].key()) ++end;
     if (!is_item_) object.next = end - 1;
-    json_.key(key_of(object.children[object.next]));
+    json_.key(key_of(children_[object.next]));
     if (end - object.next == 1 && !style_.all_lists) return;
     json_.begin_array();
     object.run_end = end;
@@ -193,6 +193,7 @@ class Writer {
       json_.end_object();
     else
       json_.end_array();
+    children_.resize(top.begin);
     open_.pop_back();
   }
 
@@ -203,6 +204,7 @@ class Writer {
   base::JsonWriter& json_;
   std::string_view vocabulary_;  // of the root's first type
   std::vector<OpenValue> open_;
+  std::vector<DataValue> children_;  // of the open values, the innermost's last
 };
 
 }  // namespace

@@ -49,7 +49,7 @@ class Metadata {
       : context_(context), document_(context.page.document()), json_(members_), style_(style_of(context.options)) {}
 
   void run() {
-    const features::PageMeta meta = features::read_page_meta(document_);
+    const features::PageMeta meta = features::read_page_meta(document_, context_.page.syntaxes().head_elements());
     base_ = meta.base_href.empty() ? std::string(context_.url) : text::resolve_address(context_.url, meta.base_href);
     write_json_ld();
     write_microdata();
@@ -105,7 +105,7 @@ class Metadata {
 
   void write_microformats() {
     features::Microformats data;
-    data.compute(document_, base_, context_.page.syntaxes().has_microformats, context_.budget);
+    data.compute(document_, base_, context_.page.syntaxes(), context_.budget);
     if (!metadata::write_microformats(data, document_, json_))
       errors_.push_back({"microformats", NodeId{0}, "items inside items under several names are written so often only", true});
     keep_errors(data.errors());
@@ -120,7 +120,7 @@ class Metadata {
 
   void write_states() {
     features::PageState states;
-    states.compute(document_, context_.budget);
+    states.compute(document_, context_.page.syntaxes().scripts(), context_.budget);
     keep_errors(states.errors());
     if (states.data().empty()) return;
     json_.key("state").begin_array();

@@ -2,26 +2,11 @@
 
 namespace garimpo::features {
 
-JsonKind DataValue::kind() const { return tree_ != nullptr ? tree_->nodes_[index_].kind : JsonKind::absent; }
-std::string_view DataValue::key() const { return tree_ != nullptr ? tree_->nodes_[index_].key : std::string_view{}; }
-std::string_view DataValue::text() const { return tree_ != nullptr ? tree_->nodes_[index_].text : std::string_view{}; }
-NodeId DataValue::node() const { return tree_ != nullptr ? tree_->nodes_[index_].node : kNoNode; }
-bool DataValue::is_address() const { return tree_ != nullptr && tree_->nodes_[index_].is_address; }
-std::size_t DataValue::size() const { return tree_ != nullptr ? tree_->nodes_[index_].count : 0; }
-
 DataValue DataValue::operator[](std::string_view key) const {
   if (!is_object()) return {};
   for (const DataValue member : *this)
     if (member.key() == key) return member;
   return {};
-}
-
-DataValue::Iterator DataValue::begin() const { return size() > 0 ? Iterator(tree_, index_ + 1) : end(); }
-DataValue::Iterator DataValue::end() const { return tree_ != nullptr ? Iterator(tree_, tree_->nodes_[index_].next) : Iterator(nullptr, 0); }
-
-DataValue::Iterator& DataValue::Iterator::operator++() {
-  index_ = tree_->nodes_[index_].next;
-  return *this;
 }
 
 void DataTree::clear() {

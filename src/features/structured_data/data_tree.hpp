@@ -118,4 +118,19 @@ class DataTree {
   base::Arena arena_;
 };
 
+inline JsonKind DataValue::kind() const { return tree_ != nullptr ? tree_->nodes_[index_].kind : JsonKind::absent; }
+inline std::string_view DataValue::key() const { return tree_ != nullptr ? tree_->nodes_[index_].key : std::string_view{}; }
+inline std::string_view DataValue::text() const { return tree_ != nullptr ? tree_->nodes_[index_].text : std::string_view{}; }
+inline NodeId DataValue::node() const { return tree_ != nullptr ? tree_->nodes_[index_].node : kNoNode; }
+inline bool DataValue::is_address() const { return tree_ != nullptr && tree_->nodes_[index_].is_address; }
+inline std::size_t DataValue::size() const { return tree_ != nullptr ? tree_->nodes_[index_].count : 0; }
+inline DataValue::Iterator DataValue::begin() const { return size() > 0 ? Iterator(tree_, index_ + 1) : end(); }
+inline DataValue::Iterator DataValue::end() const {
+  return tree_ != nullptr ? Iterator(tree_, tree_->nodes_[index_].next) : Iterator(nullptr, 0);
+}
+inline DataValue::Iterator& DataValue::Iterator::operator++() {
+  index_ = tree_->nodes_[index_].next;
+  return *this;
+}
+
 }  // namespace garimpo::features

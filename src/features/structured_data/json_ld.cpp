@@ -31,12 +31,12 @@ std::string_view script_text(const Document& document, NodeId script, DataTree& 
   return tree.keep(all);
 }
 
-void JsonLd::compute(const Document& document, base::Budget& budget) {
+void JsonLd::compute(const Document& document, std::span<const NodeId> scripts, base::Budget& budget) {
   data_.clear();
   errors_.clear();
   if (!budget.spend(document.size() / 16)) return;
-  for (NodeId node = 0; node < document.size(); ++node) {
-    if (document.tag(node) != Tag::script || !is_script_of_type(document, node, "application/ld+json")) continue;
+  for (const NodeId node : scripts) {
+    if (!is_script_of_type(document, node, "application/ld+json")) continue;
     read_block(document, node, budget);
     if (budget.is_exhausted() || data_.size() >= kMostDataValues) return;
   }

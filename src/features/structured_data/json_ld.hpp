@@ -5,6 +5,7 @@
 #include "features/structured_data/data_tree.hpp"
 
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,7 +22,8 @@ struct DataError {
 
 class JsonLd {
  public:
-  void compute(const Document& document, base::Budget& budget);
+  // `scripts` are the page's, in its order.
+  void compute(const Document& document, std::span<const NodeId> scripts, base::Budget& budget);
 
   // Roots are the values of the blocks, lists and null among them; node() of a value is its script.
   const DataTree& data() const { return data_; }

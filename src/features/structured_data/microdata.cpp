@@ -41,13 +41,14 @@ std::string_view address_attribute(Tag tag) {
 
 class Reader {
  public:
-  Reader(const Document& document, base::Budget& budget, DataTree& data, std::vector<DataError>& errors)
-      : document_(document), budget_(budget), data_(data), errors_(errors) {}
+  Reader(const Document& document, const SyntaxCensus& census, base::Budget& budget, DataTree& data, std::vector<DataError>& errors)
+      : document_(document), census_(census), budget_(budget), data_(data), errors_(errors) {}
 
   void read() {
-    for (NodeId node = 0; node < document_.size() && !is_stopped_; ++node) {
-      if (document_.attribute_count(node) == 0 || !has(node, "itemscope")) continue;
-      if (has(node, "itemprop") && !belongs_to_none(node)) continue;
+    for (const auto& [node, signs] : census_.elements()) {
+      if (is_stopped_) break;
+      if ((signs & SyntaxCensus::kItemScope) == 0) continue;
+      if ((signs & SyntaxCensus::kItemProp) != 0 && !belongs_to_none(node)) continue;
       inside_end_ = std::max(inside_end_, document_.end(node));
       open_item(node, {});
       while (!items_.empty()) step();
@@ -57,9 +58,10 @@ class Reader {
 
  private:
   struct Part {  // a stretch of the page that holds properties of an item
-    NodeId at;
+    NodeId first;
     NodeId end;
-    NodeId begin;  // of a stretch that itemref names: its root
+    NodeId begin;                                           // of a stretch that itemref names: its root
+    std::span<const SyntaxCensus::Element>::iterator next;  // element to look at
   };
   struct Item {
     NodeId node;
@@ -70,7 +72,9 @@ class Reader {
     NodeId property = kNoNode;
   };
 
-  bool has(NodeId node, std::string_view name) const { return document_.attribute(node, name).has_value(); }
+  Part part_from(NodeId first, NodeId begin) const {
+    return {.first = first, .end = document_.end(begin), .begin = begin, .next = census_.first_from(first)};
+  }
 
   // A property of no item: its author meant an item of its own. What some itemref may reach is left to it.
   bool belongs_to_none(NodeId node) {
@@ -85,10 +89,9 @@ class Reader {
   bool is_referred_to(std::string_view id) {
     if (!has_references_) {
       has_references_ = true;
-      for (NodeId node = 0; node < document_.size(); ++node)
-        if (document_.attribute_count(node) > 0)
-          if (const Texts references = document_.attribute(node, "itemref"))
-            for_each_word(*references, [&](std::string_view word) { references_.insert(word); });
+      for (const auto& [node, signs] : census_.elements())
+        if ((signs & SyntaxCensus::kItemRef) != 0)
+          for_each_word(document_.attribute(node, "itemref").value_or(""), [&](std::string_view word) { references_.insert(word); });
     }
     return references_.contains(id);
   }
@@ -108,7 +111,7 @@ class Reader {
     data_.open(JsonKind::object, key, node);
     add_types(node);
     if (const Texts id = document_.attribute(node, "itemid")) data_.add_address("@id", text::trim_html_space(*id), node);
-    Item item{.node = node, .parts = {{.at = node + 1, .end = document_.end(node), .begin = node}}, .names_left = {}};
+    Item item{.node = node, .parts = {part_from(node + 1, node)}, .names_left = {}};
     if (const Texts references = document_.attribute(node, "itemref")) add_references(*references, item);
     items_.push_back(std::move(item));
   }
@@ -130,11 +133,11 @@ class Reader {
       const auto found = ids_.find(id);
       if (found == ids_.end()) return;
       const NodeId node = found->second;
-      const auto holds = [&](const Part& part) { return part.at <= node && node < part.end; };
+      const auto holds = [&](const Part& part) { return part.first <= node && node < part.end; };
       if (!document_.contains(item.node, node) && item.parts.size() < kMostReferences && std::ranges::none_of(item.parts, holds))
-        item.parts.push_back({.at = node, .end = document_.end(node), .begin = node});
+        item.parts.push_back(part_from(node, node));
     });
-    std::ranges::sort(item.parts, {}, &Part::at);
+    std::ranges::sort(item.parts, {}, &Part::first);
   }
 
   void find_ids() {
@@ -150,19 +153,20 @@ class Reader {
     if (!item.names_left.empty()) return open_next_copy(item);
     if (is_stopped_ || item.part == item.parts.size()) return close_item();
     Part& part = item.parts[item.part];
-    if (part.at >= part.end) {
+    if (part.next == census_.elements().end() || part.next->node >= part.end) {
       ++item.part;
       return;
     }
-    const NodeId node = part.at++;
-    if (document_.attribute_count(node) == 0 || !spend(1)) return;
-    const bool is_item = has(node, "itemscope");
-    const Texts names = document_.attribute(node, "itemprop");
+    const auto [node, signs] = *part.next++;
+    const bool is_item = (signs & SyntaxCensus::kItemScope) != 0;
+    const bool is_property = (signs & SyntaxCensus::kItemProp) != 0;
+    if ((!is_item && !is_property) || !spend(1)) return;
     // An item that itemref names, and that is no property, is named for its properties, whatever the standard says: so reads extruct.
-    if (is_item && (names || node != part.begin)) part.at = document_.end(node);
-    if (!names) return;
-    if (!is_item) return add_value(node, *names, item);
-    item.names_left = *names;
+    if (is_item && (is_property || node != part.begin)) part.next = census_.first_from(document_.end(node));
+    if (!is_property) return;
+    const std::string_view names = document_.attribute(node, "itemprop").value_or("");
+    if (!is_item) return add_value(node, names, item);
+    item.names_left = names;
     item.property = node;
   }
 
@@ -203,7 +207,10 @@ class Reader {
     const Texts content = document_.attribute(node, "content");
     if (tag == Tag::meta) return content.value_or("");
     if (const std::string_view name = address_attribute(tag); !name.empty()) {
-      if (const Texts address = document_.attribute(node, name)) {
+      Texts address = document_.attribute(node, name);
+      // <img href>, <a src>: the address is there, under the other name.
+      if (!address && !content) address = document_.attribute(node, name == "href" ? "src" : "href");
+      if (address) {
         is_address = true;
         return text::trim_html_space(*address);
       }
@@ -229,6 +236,7 @@ class Reader {
   static constexpr std::size_t kMostItemsOpen = Microdata::kDeepestItem;
 
   const Document& document_;
+  const SyntaxCensus& census_;
   base::Budget& budget_;
   DataTree& data_;
   std::vector<DataError>& errors_;
@@ -245,11 +253,11 @@ class Reader {
 
 }  // namespace
 
-void Microdata::compute(const Document& document, bool has_any, base::Budget& budget) {
+void Microdata::compute(const Document& document, const SyntaxCensus& census, base::Budget& budget) {
   data_.clear();
   errors_.clear();
-  if (!has_any) return;
-  Reader(document, budget, data_, errors_).read();
+  if (!census.has_microdata()) return;
+  Reader(document, census, budget, data_, errors_).read();
 }
 
 }  // namespace garimpo::features

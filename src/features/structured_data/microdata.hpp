@@ -7,6 +7,7 @@
 // multiply is bounded by the limits below.
 #pragma once
 #include "features/structured_data/json_ld.hpp"
+#include "features/structured_data/syntax_census.hpp"
 
 namespace garimpo::features {
 
@@ -15,8 +16,7 @@ class Microdata {
   static constexpr std::size_t kMostTextBytes = 8U << 20;  // of all values, which may nest and be referred to again and again
   static constexpr std::size_t kDeepestItem = 200;
 
-  // Without `has_any` (syntax_census.hpp) only forgets the page before.
-  void compute(const Document& document, bool has_any, base::Budget& budget);
+  void compute(const Document& document, const SyntaxCensus& census, base::Budget& budget);
 
   const DataTree& data() const { return data_; }
   const std::vector<DataError>& errors() const { return errors_; }

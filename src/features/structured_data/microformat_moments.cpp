@@ -74,33 +74,27 @@ std::size_t zone_length(std::string_view text) {
   return 0;
 }
 
-void keep_first(std::string& place, std::string_view value) {
-  if (place.empty()) place = value;
-}
-
 }  // namespace
 
+// Value class pattern, date and time parsing: a piece with a part that is known already is passed over, whole.
 bool MomentPieces::take(std::string_view piece) {
   std::string_view rest = text::trim_html_space(piece);
-  bool has_any = false;
-  if (const std::size_t length = date_length(rest)) {
-    keep_first(date, rest.substr(0, length));
-    rest.remove_prefix(length);
-    has_any = true;
-    if (rest.starts_with('T') || rest.starts_with('t')) rest.remove_prefix(1);
-  }
+  const std::size_t length = date_length(rest);
+  const std::string_view own_date = rest.substr(0, length);
+  rest.remove_prefix(length);
+  if (length > 0 && (rest.starts_with('T') || rest.starts_with('t'))) rest.remove_prefix(1);
   rest = text::trim_html_space(rest);
-  std::string found;
-  if (take_time(rest, found)) {
-    keep_first(time, found);
-    has_any = true;
-  }
+  std::string own_time;
+  const bool has_time = take_time(rest, own_time);
   rest = text::trim_html_space(rest);
-  if (const std::size_t length = zone_length(rest)) {
-    keep_first(zone, rest.substr(0, length));
-    has_any = true;
-  }
-  return has_any;
+  const std::string_view own_zone = rest.substr(0, zone_length(rest));
+  if (length == 0 && !has_time && own_zone.empty()) return false;
+  const bool is_known = (length > 0 && !date.empty()) || (has_time && !time.empty());
+  if (is_known) return true;
+  if (length > 0) date = own_date;
+  if (has_time) time = own_time;
+  if (zone.empty()) zone = own_zone;
+  return true;
 }
 
 std::string MomentPieces::joined(std::string& implied_date) const {

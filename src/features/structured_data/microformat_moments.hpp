@@ -10,7 +10,7 @@ struct MomentPieces {
   std::string time;
   std::string zone;
 
-  // Takes from a piece whatever of the three it holds and is not there yet. False where it holds none.
+  // Takes what a piece holds of the three, unless its date or its time is there already. False where it holds none.
   bool take(std::string_view piece);
   // "date time" + zone; a time alone takes `implied_date`, which a date sets for those after it.
   std::string joined(std::string& implied_date) const;

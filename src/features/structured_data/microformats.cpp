@@ -18,9 +18,15 @@ using Value = Microformats::Value;
 
 class Reader {
  public:
-  Reader(const Document& document, std::string_view base, base::Budget& budget, std::vector<Item>& items, std::vector<std::uint32_t>& roots,
-         std::vector<DataError>& errors)
-      : document_(document), budget_(budget), items_(items), roots_(roots), errors_(errors), values_(document, base) {}
+  Reader(const Document& document, std::string_view base, const SyntaxCensus& census, base::Budget& budget, std::vector<Item>& items,
+         std::vector<std::uint32_t>& roots, std::vector<DataError>& errors)
+      : document_(document),
+        elements_(census.elements()),
+        budget_(budget),
+        items_(items),
+        roots_(roots),
+        errors_(errors),
+        values_(document, base) {}
 
   void read() {
     walks_.push_back({0, document_.size(), Microformats::kNoItem, {}, {}});
@@ -44,8 +50,18 @@ class Reader {
     bool is_include = false;
   };
 
+  // Outside of items nothing counts but what begins one.
+  NodeId next_root(const Walk& walk) {
+    const auto is_root = [&](const SyntaxCensus::Element& element) {
+      return element.node >= walk.at && (element.signs & SyntaxCensus::kMicroformatRoot) != 0;
+    };
+    while (next_element_ < elements_.size() && !is_root(elements_[next_element_])) ++next_element_;
+    return next_element_ < elements_.size() ? elements_[next_element_].node : walk.end;
+  }
+
   void step() {
     Walk& walk = walks_.back();
+    if (walk.item == Microformats::kNoItem) walk.at = next_root(walk);
     if (walk.at >= walk.end || is_stopped_) return leave();
     const NodeId node = walk.at++;
     if (!document_.is_element(node)) return;
@@ -263,6 +279,8 @@ class Reader {
   static constexpr std::size_t kMostIncludes = 1000;
 
   const Document& document_;
+  std::span<const SyntaxCensus::Element> elements_;
+  std::size_t next_element_ = 0;
   base::Budget& budget_;
   std::vector<Item>& items_;
   std::vector<std::uint32_t>& roots_;
@@ -280,18 +298,18 @@ class Reader {
   bool is_stopped_ = false;
 };
 
-void read_links(const Document& document, std::string_view base, std::vector<Microformats::Link>& links) {
+void read_links(const Document& document, std::string_view base, const SyntaxCensus& census, std::vector<Microformats::Link>& links) {
   std::unordered_map<std::string, std::size_t> known;
-  for (NodeId node = 0; node < document.size(); ++node) {
+  for (const auto& [node, signs] : census.elements()) {
+    if ((signs & SyntaxCensus::kRel) == 0) continue;
     const Tag tag = document.tag(node);
-    if ((tag != Tag::a && tag != Tag::area && tag != Tag::link) || !document.is_element(node)) continue;
+    if (tag != Tag::a && tag != Tag::area && tag != Tag::link) continue;
     const Texts rel = document.attribute(node, "rel");
     const Texts href = document.attribute(node, "href");
     if (!rel || !href || text::is_html_space(*rel)) continue;
-    std::string address = text::resolve_address(base, *href);
-    const auto known_at = known.emplace(address, links.size());
-    if (known_at.second) links.push_back({std::move(address), node, {}});
-    std::vector<std::string_view>& rels = links[known_at.first->second].rels;
+    const auto [known_at, is_new] = known.emplace(text::resolve_address(base, *href), links.size());
+    if (is_new) links.push_back({known_at->first, node, {}});
+    std::vector<std::string_view>& rels = links[known_at->second].rels;
     for_each_word(*rel, [&](std::string_view word) {
       if (rels.size() < 50 && std::ranges::find(rels, word) == rels.end()) rels.push_back(word);
     });
@@ -305,13 +323,13 @@ const Microformats::Property* Microformats::Item::property(std::string_view name
   return found == properties.end() ? nullptr : &*found;
 }
 
-void Microformats::compute(const Document& document, std::string_view base, bool has_any, base::Budget& budget) {
+void Microformats::compute(const Document& document, std::string_view base, const SyntaxCensus& census, base::Budget& budget) {
   items_.clear();
   roots_.clear();
   links_.clear();
   errors_.clear();
-  if (has_any) Reader(document, base, budget, items_, roots_, errors_).read();
-  read_links(document, base, links_);
+  if (census.has_microformats()) Reader(document, base, census, budget, items_, roots_, errors_).read();
+  read_links(document, base, census, links_);
 }
 
 }  // namespace garimpo::features

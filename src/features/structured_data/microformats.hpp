@@ -7,6 +7,7 @@
 #pragma once
 #include "features/structured_data/json_ld.hpp"
 #include "features/structured_data/microformat_names.hpp"
+#include "features/structured_data/syntax_census.hpp"
 
 #include <cstdint>
 #include <string>
@@ -52,8 +53,8 @@ class Microformats {
     std::vector<std::string_view> rels;
   };
 
-  // `base` makes addresses whole. Without `has_any` (syntax_census.hpp) only links are read.
-  void compute(const Document& document, std::string_view base, bool has_any, base::Budget& budget);
+  // `base` makes addresses whole.
+  void compute(const Document& document, std::string_view base, const SyntaxCensus& census, base::Budget& budget);
 
   const std::vector<Item>& items() const { return items_; }
   const std::vector<std::uint32_t>& roots() const { return roots_; }

@@ -87,9 +87,9 @@ void read_link(const Document& document, NodeId node, PageMeta& meta) {
 
 }  // namespace
 
-PageMeta read_page_meta(const Document& document) {
+PageMeta read_page_meta(const Document& document, std::span<const NodeId> head_elements) {
   PageMeta meta;
-  for (NodeId node = 0; node < document.size(); ++node) {
+  for (const NodeId node : head_elements) {
     switch (document.tag(node)) {
       case Tag::html:
       case Tag::head:

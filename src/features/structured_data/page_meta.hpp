@@ -2,6 +2,7 @@
 #pragma once
 #include <garimpo/document.hpp>
 
+#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -26,7 +27,8 @@ struct PageMeta {
   std::string_view base_href;  // of the first <base> that has one
 };
 
-PageMeta read_page_meta(const Document& document);
+// `head_elements`: <html>, <head>, <base>, <meta> and <link> (syntax_census.hpp).
+PageMeta read_page_meta(const Document& document, std::span<const NodeId> head_elements);
 
 // "title" of "DC.title", and whether it is of the terms (http://purl.org/dc/terms/) rather than of the first fifteen elements.
 struct DublinCoreName {

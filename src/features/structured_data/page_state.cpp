@@ -53,10 +53,16 @@ bool is_of_a_program(const JsonProblem& problem) {
 }  // namespace
 
 void PageState::compute(const Document& document, base::Budget& budget) {
+  std::vector<NodeId> scripts;
+  for (NodeId node = 0; node < document.size(); ++node)
+    if (document.tag(node) == Tag::script && document.is_element(node)) scripts.push_back(node);
+  compute(document, scripts, budget);
+}
+
+void PageState::compute(const Document& document, std::span<const NodeId> scripts, base::Budget& budget) {
   data_.clear();
   errors_.clear();
-  for (NodeId node = 0; node < document.size(); ++node) {
-    if (document.tag(node) != Tag::script || !document.is_element(node)) continue;
+  for (const NodeId node : scripts) {
     if (budget.is_exhausted() || data_.size() >= kMostDataValues) return;
     if (is_script_of_type(document, node, "application/json"))
       read_json(document, node, budget);

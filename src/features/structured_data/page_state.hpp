@@ -9,6 +9,8 @@ namespace garimpo::features {
 class PageState {
  public:
   void compute(const Document& document, base::Budget& budget);
+  // The same for who knows the page's scripts.
+  void compute(const Document& document, std::span<const NodeId> scripts, base::Budget& budget);
 
   // Roots are the states; the name of each is its key ("__NEXT_DATA__"), "" where the page gives none.
   const DataTree& data() const { return data_; }

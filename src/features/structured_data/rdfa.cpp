@@ -5,6 +5,7 @@
 #include "features/structured_data/rdfa_names.hpp"
 #include "markers/node_range.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -69,6 +70,7 @@ struct Frame {
   std::string_view vocabulary;
   std::string_view language;
   RdfaNames::Scope scope;
+  bool has_vocabulary;  // some element around it declares one, if only to say that there is none
 };
 
 class Reader {
@@ -77,12 +79,12 @@ class Reader {
          std::vector<std::string_view>& resources, std::vector<DataError>& errors)
       : document_(document), budget_(budget), kept_(kept), triples_(triples), resources_(resources), errors_(errors), names_(kept) {}
 
-  void read() {
+  void read(const SyntaxCensus& census) {
     intern("");
-    frames_.push_back({document_.size(), Rdfa::kPage, Rdfa::kPage, {}, {}, {}, 0});
-    for (NodeId node = 1; node < document_.size() && !is_stopped_; ++node) {
+    frames_.push_back({document_.size(), Rdfa::kPage, Rdfa::kPage, {}, {}, {}, 0, false});
+    for (const NodeId node : elements_that_count(census)) {
+      if (is_stopped_) return;
       while (node >= frames_.back().end) frames_.pop_back();
-      if (document_.attribute_count(node) == 0) continue;
       Attributes attributes;
       attributes.read(document_, node);
       if (!attributes.has_any) continue;
@@ -92,6 +94,43 @@ class Reader {
   }
 
  private:
+  // Whether rel has a word that is a name: with a prefix, of a vocabulary, or one of the few terms that need neither.
+  bool has_link_name(NodeId node, const SyntaxCensus& census) const {
+    bool has_one = census.has_vocabulary();
+    for_each_word(document_.attribute(node, "rel").value_or(""), [&](std::string_view word) {
+      has_one = has_one || word.find(':') != std::string_view::npos || !names_.name(word, {}, 0).empty();
+    });
+    return has_one;
+  }
+
+  // Those that say something, and what is around them: every link has an address, but it counts only for what is said inside it.
+  // A rel or rev without its object asks for one among all elements inside it; then every element counts.
+  std::vector<NodeId> elements_that_count(const SyntaxCensus& census) const {
+    std::vector<NodeId> nodes;
+    NodeId last = kNoNode;
+    for (const auto& [node, signs] : census.elements()) {
+      const bool is_link = (signs & SyntaxCensus::kReverse) != 0 || ((signs & SyntaxCensus::kRel) != 0 && has_link_name(node, census));
+      if (!is_link && (signs & SyntaxCensus::kStatement) == 0) continue;
+      if (is_link && (signs & SyntaxCensus::kTarget) == 0) return elements_with_attributes();
+      const std::size_t before = nodes.size();
+      nodes.push_back(node);
+      for (NodeId at = document_.parent(node); at != kNoNode && at != 0; at = document_.parent(at)) {
+        if (last != kNoNode && document_.contains(at, last)) break;
+        if (document_.attribute_count(at) > 0) nodes.push_back(at);
+      }
+      std::reverse(nodes.begin() + static_cast<std::ptrdiff_t>(before), nodes.end());
+      last = node;
+    }
+    return nodes;
+  }
+
+  std::vector<NodeId> elements_with_attributes() const {
+    std::vector<NodeId> nodes;
+    for (NodeId node = 1; node < document_.size(); ++node)
+      if (document_.attribute_count(node) > 0) nodes.push_back(node);
+    return nodes;
+  }
+
   // Steps 2 to 14 for one element.
   void read_element(NodeId node, const Attributes& attributes) {
     Frame frame = frames_.back();
@@ -127,6 +166,8 @@ class Reader {
   void read_declarations(NodeId node, const Attributes& attributes, Frame& frame) {
     if (attributes.vocab) {
       frame.vocabulary = text::trim_html_space(*attributes.vocab);
+      frame.has_vocabulary = true;
+      last_vocabulary_ = frame.vocabulary;
       if (!frame.vocabulary.empty())
         add({.subject = Rdfa::kPage, .predicate = kUsesVocabulary, .object = intern(frame.vocabulary), .node = node});
     }
@@ -141,6 +182,10 @@ class Reader {
     has_told_prefixes_ = has_told_prefixes_ || !is_whole;
     if (attributes.lang) frame.language = *attributes.lang;
   }
+
+  // Where no vocabulary is in scope, the last one of the page is meant: an element that is closed too early takes its vocabulary with it.
+  // Not for links, whose words are the web's (rel="stylesheet").
+  std::string_view vocabulary_of(const Frame& frame) const { return frame.has_vocabulary ? frame.vocabulary : last_vocabulary_; }
 
   // Where a property stands beside them, words without a prefix are link types, not names (HTML+RDFa §3.1).
   void read_link_names(const Attributes& attributes, const Frame& frame) {
@@ -212,7 +257,7 @@ class Reader {
 
   void add_types(NodeId node, std::string_view types, ResourceId subject, const Frame& frame) {
     for_each_word(types, [&](std::string_view word) {
-      const std::string_view name = names_.name(word, frame.vocabulary, frame.scope);
+      const std::string_view name = names_.name(word, vocabulary_of(frame), frame.scope);
       if (!name.empty()) add({.subject = subject, .predicate = kType, .object = intern(name), .node = node});
     });
   }
@@ -226,7 +271,7 @@ class Reader {
   void add_properties(NodeId node, const Attributes& attributes, const Subject& subject, bool has_link, const Frame& frame) {
     std::optional<Rdfa::Triple> value;
     for_each_word(*attributes.property, [&](std::string_view word) {
-      const std::string_view name = names_.name(word, frame.vocabulary, frame.scope);
+      const std::string_view name = names_.name(word, vocabulary_of(frame), frame.scope);
       if (name.empty() || is_stopped_) return;
       if (!value) value = property_value(node, attributes, subject, has_link, frame);
       value->predicate = name;
@@ -308,6 +353,7 @@ class Reader {
   std::vector<DataError>& errors_;
   RdfaNames names_;
   std::vector<Frame> frames_;  // of the open elements that have RDFa
+  std::string_view last_vocabulary_;
   std::vector<std::string_view> rel_;
   std::vector<std::string_view> rev_;
   std::unordered_map<std::string_view, ResourceId> ids_;
@@ -320,13 +366,13 @@ class Reader {
 
 }  // namespace
 
-void Rdfa::compute(const Document& document, bool has_any, base::Budget& budget) {
+void Rdfa::compute(const Document& document, const SyntaxCensus& census, base::Budget& budget) {
   triples_.clear();
   resources_.clear();
   data_.clear();
   errors_.clear();
-  if (!has_any) return;
-  Reader(document, budget, data_, triples_, resources_, errors_).read();
+  if (!census.has_rdfa()) return;
+  Reader(document, budget, data_, triples_, resources_, errors_).read(census);
   build_items();
 }
 

@@ -1,11 +1,12 @@
 // RDFa Core 1.1 with the rules of HTML+RDFa 1.1: triples, and the same as items.
 //
 // Of the standard, left out: link types without a prefix (rel="stylesheet" says nothing of the page's subject), XML literals (their text is
-// taken), vocabulary expansion. Relative addresses stay as they are written; who writes them makes them whole.
-// Cost: one pass over the page, a few look-ups per element that has RDFa. Limits: below, and kMostPrefixes; past one, what was found so far
-// and an error that says so.
+// taken), vocabulary expansion. A name outside of every vocabulary is of the last one that the page declared. Relative addresses stay as
+// they are written; who writes them makes them whole. Cost: one pass over the page, a few look-ups per element that has RDFa. Limits:
+// below, and kMostPrefixes; past one, what was found so far and an error that says so.
 #pragma once
 #include "features/structured_data/json_ld.hpp"
+#include "features/structured_data/syntax_census.hpp"
 
 #include <cstdint>
 
@@ -32,8 +33,7 @@ class Rdfa {
     bool is_in_list = false;
   };
 
-  // Without `has_any` (syntax_census.hpp) only forgets the page before.
-  void compute(const Document& document, bool has_any, base::Budget& budget);
+  void compute(const Document& document, const SyntaxCensus& census, base::Budget& budget);
 
   // In the order of the page.
   const std::vector<Triple>& triples() const { return triples_; }

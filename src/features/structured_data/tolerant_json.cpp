@@ -6,6 +6,9 @@
 #include "text/white_space.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <cstring>
 #include <string>
 
 namespace garimpo::features {
@@ -58,6 +61,25 @@ int code_unit(std::string_view digits) {
     unit = unit * 16 + digit;
   }
   return unit;
+}
+
+// Where the quote or a backslash stands, at or after `at`; the end where neither does. Eight bytes at a time: most of a page's JSON is
+// strings.
+std::size_t find_quote_or_backslash(std::string_view text, std::size_t at, char quote) {
+  if constexpr (std::endian::native == std::endian::little) {
+    constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
+    const std::uint64_t quotes = kOnes * static_cast<unsigned char>(quote);
+    const auto zero_bytes = [](std::uint64_t bytes) { return (bytes - kOnes) & ~bytes & (kOnes << 7); };
+    for (; at + 8 <= text.size(); at += 8) {
+      std::uint64_t block = 0;
+      std::memcpy(&block, text.data() + at, sizeof block);
+      // A borrow may mark a byte above a match, never one below: the first one is right.
+      const std::uint64_t found = zero_bytes(block ^ quotes) | zero_bytes(block ^ (kOnes * '\\'));
+      if (found != 0) return at + static_cast<std::size_t>(std::countr_zero(found)) / 8;
+    }
+  }
+  while (at < text.size() && text[at] != quote && text[at] != '\\') ++at;
+  return at;
 }
 
 // The whole text was written as if it were markup: {&quot;name&quot;: …
@@ -295,7 +317,7 @@ std::string_view TolerantJson::string_body(char quote) {
   std::size_t copied = begin;
   std::string decoded;
   while (true) {
-    while (at_ < text_.size() && text_[at_] != quote && text_[at_] != '\\') ++at_;
+    at_ = find_quote_or_backslash(text_, at_, quote);
     if (at_ == text_.size()) {
       note("a string that does not end");
       return copied == begin ? text_.substr(begin) : tree_.keep(decoded.append(text_, copied));

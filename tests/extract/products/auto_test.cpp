@@ -60,6 +60,39 @@ TEST_F(ProductsAuto, ReadsAListWithOffersAndSplitPrices) {
   EXPECT_EQ(list["products"].at(3)["prices"].at(1)["role"].text(), "unit");
 }
 
+std::string detail_page(const std::string& inside) {
+  return "<!doctype html><html><head><title>Kettle</title></head><body><h1>Kettle of steel</h1>" + inside + "</body></html>";
+}
+
+TEST_F(ProductsAuto, TakesTheNumberThatTheFormThatBuysNames) {
+  const base::JsonValue product = object(
+      extract(detail_page("<form action=/cart><input type=hidden name=ProductId value=114768>"
+                          "<input type=hidden name=token value=99887766><b class=price>£20.00</b><button>Add to cart</button></form>")),
+      "product");
+  EXPECT_EQ(product["sku"].text(), "114768");
+  EXPECT_EQ(product["price"].text(), "20.00");
+}
+
+TEST_F(ProductsAuto, ReadsLabelsInBracketsWithDashesAndWithWideColons) {
+  const std::string sold = "<b class=price>£20.00</b><button>Add to cart</button>";
+  for (const std::string label :
+       {"<p>(SKU: KT-1203)</p>", "<li><strong>Product Code - </strong>KT-1203</li>", "<td>〈商品編號：KT-1203〉</td>"})
+    EXPECT_EQ(object(extract(detail_page(sold + label)), "product")["sku"].text(), "KT-1203") << label;
+}
+
+// A shop whose button is an image: heading, label, a struck price and instalments say that it sells.
+TEST_F(ProductsAuto, KnowsAProductByItsEarlierPriceAndItsInstalments) {
+  const base::JsonValue product =
+      object(extract("<!doctype html><html><head><title>x</title></head><body><h1>鵝肉鬆 250g</h1><p>〈商品編號：M67296549〉</p>"
+                     "<p>建議售價 <del>$420</del>元</p><p>一次付清特價 <span>294</span> 元</p>"
+                     "<table><tr><td>3期0利率<td>每期<span>$<span>98</span></span></table></body></html>",
+                     "https://shop.example/24h/M67296549.htm"),
+             "product");
+  EXPECT_EQ(product["price"].text(), "294");
+  EXPECT_EQ(product["regularPrice"].text(), "420");
+  EXPECT_EQ(product["sku"].text(), "M67296549");
+}
+
 TEST_F(ProductsAuto, TellsInstalmentsFromPrices) {
   const std::string paid = "<span class='price'>R$ 899,00</span><span>10x de R$ 89,90 sem juros</span>";
   const base::JsonValue list = object(extract(shelf(card(1, paid) + card(2, paid) + card(3, paid))), "productList");

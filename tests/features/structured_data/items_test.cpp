@@ -118,6 +118,14 @@ TEST(Microdata, takes_what_its_author_meant) {
   EXPECT_EQ(member_text(roots[2], "color"), "red");
 }
 
+TEST(Microdata, takes_the_address_of_an_image_that_has_it_as_href) {
+  Read page("<div itemscope><img itemprop=image href=k.png><img itemprop=logo content=l.png href=x><a itemprop=url src=/u>u</a></div>");
+  const DataValue item = *page.microdata().data().roots().begin();
+  EXPECT_EQ(member_text(item, "image"), "k.png");
+  EXPECT_EQ(member_text(item, "logo"), "l.png");
+  EXPECT_EQ(member_text(item, "url"), "/u");
+}
+
 TEST(Microdata, is_bounded_on_hostile_pages) {
   Read many(repeated("<div itemscope itemtype=a><b itemprop=p>1</b></div>", 10'000));
   EXPECT_EQ(objects_of_type(many.microdata().data(), {"a"}).size(), 10'000U);
@@ -158,6 +166,20 @@ TEST(Rdfa, reads_statements_with_prefixes_types_and_links) {
   EXPECT_TRUE(has_language);
 }
 
+TEST(Rdfa, takes_the_last_vocabulary_where_an_element_was_closed_too_early) {
+  Read page(R"(<div vocab="https://schema.org/" typeof=Cemetery><b property=name>Memorial</b></div>
+    <div property=address typeof=PostalAddress><i property=addressCountry content=FR></i></div><a rel=nofollow href=/x>x</a>
+    <p vocab=""><b property=geo>none</b></p>)");
+  const DataTree& data = page.rdfa().data();
+  const auto addresses = objects_of_type(data, {"PostalAddress"});
+  ASSERT_EQ(addresses.size(), 1U);
+  EXPECT_EQ(addresses[0]["https://schema.org/addressCountry"].text(), "FR");
+  for (const Rdfa::Triple& triple : page.rdfa().triples()) {
+    EXPECT_NE(triple.literal, "none");
+    EXPECT_EQ(triple.predicate.find("nofollow"), std::string_view::npos);
+  }
+}
+
 TEST(Rdfa, is_nothing_on_ordinary_pages_and_bounded_on_hostile_ones) {
   Read ordinary("<link rel=stylesheet href=x><a href=/ rel=nofollow>x</a><p class=a>y");
   EXPECT_TRUE(ordinary.rdfa().triples().empty());
@@ -180,8 +202,12 @@ std::string_view value(const Microformats::Item& item, std::string_view name) {
 struct Formats {
   testing::ParsedPage parsed;
   base::Budget budget{10'000};
+  SyntaxCensus census;
   Microformats data;
-  explicit Formats(std::string html) : parsed(std::move(html)) { data.compute(parsed.document, "http://ex.org/d/", true, budget); }
+  explicit Formats(std::string html) : parsed(std::move(html)) {
+    census.compute(parsed.document);
+    data.compute(parsed.document, "http://ex.org/d/", census, budget);
+  }
 };
 
 TEST(Rdfa, writes_what_has_no_address_under_each_of_its_properties) {
@@ -217,6 +243,17 @@ TEST(Microformats, reads_version_2_with_implied_properties) {
   EXPECT_EQ(value(bob, "photo"), "http://ex.org/d/b.png");
 }
 
+TEST(Microformats, pass_over_a_piece_of_a_moment_whose_part_is_known) {
+  Formats page(
+      R"(<div class=h-event><p class=dt-start><i class=value>07:00</i><i class=value>2099-12-31 23:59</i><i class=value>2026-01-02</i></p>
+    <p class=dt-end><i class=value>2026-01-02</i><i class=value>08:00</i><i class=value>09:00+01:00</i></p>
+    <p class=dt-end><i class=value>2026-01-02</i><i class=value>08:00</i><i class=value>+01:00</i></p></div>)");
+  const Microformats::Item& event = page.data.items()[page.data.roots()[0]];
+  EXPECT_EQ(value(event, "start"), "2026-01-02 07:00");
+  EXPECT_EQ(value(event, "end"), "2026-01-02 08:00");
+  EXPECT_EQ(event.property("end")->values[1].text, "2026-01-02 08:00+0100");
+}
+
 TEST(Microformats, reads_version_1_in_the_terms_of_version_2) {
   Formats page(R"(<div class="vevent"><b class=summary>Fair</b><abbr class=dtstart title=2026-05-01>May</abbr>
     <span class="location vcard"><i class="fn org">Hall</i></span><a class=include href="#more"></a></div>
@@ -248,7 +285,7 @@ TEST(PageMeta, keeps_open_graph_dublin_core_and_names) {
       "<meta property='my:own' content=1><meta property='unknown:x' content=2><meta name='DC.Title' content=D><meta name=DCTERMS.issued "
       "content=2026>"
       "<meta name=Description content='about'><link rel='DC.source' href=s>");
-  const PageMeta meta = read_page_meta(page.document);
+  const PageMeta meta = read_page_meta(page.document, page.page.syntaxes().head_elements());
   ASSERT_EQ(meta.open_graph.size(), 2U);
   EXPECT_EQ(meta.open_graph[0].name, "og:title");
   EXPECT_EQ(meta.open_graph_namespaces.size(), 2U);

@@ -1,5 +1,6 @@
 #include "extract/products/auto/detail.hpp"
 
+#include "extract/products/auto/buying_words.hpp"
 #include "extract/products/auto/labelled_values.hpp"
 #include "extract/products/auto/name_tokens.hpp"
 #include "extract/products/auto/product_card.hpp"
@@ -14,80 +15,13 @@ namespace garimpo::extract::products::automatic {
 
 namespace {
 
-constexpr auto kBuyWords = std::to_array<std::string_view>({"add to cart",
-                                                            "add to basket",
-                                                            "add to bag",
-                                                            "add to trolley",
-                                                            "buy now",
-                                                            "buy it now",
-                                                            "in den warenkorb",
-                                                            "jetzt kaufen",
-                                                            "comprar",
-                                                            "agregar al carro",
-                                                            "agregar al carrito",
-                                                            "añadir a la cesta",
-                                                            "añadir al carrito",
-                                                            "adicionar ao carrinho",
-                                                            "ajouter au panier",
-                                                            "aggiungi al carrello",
-                                                            "do koszyka",
-                                                            "dodaj do koszyka",
-                                                            "do košíka",
-                                                            "vložiť do košíka",
-                                                            "do košíku",
-                                                            "в корзину",
-                                                            "купить",
-                                                            "lisää ostoskoriin",
-                                                            "lägg i varukorg",
-                                                            "læg i kurv",
-                                                            "in winkelwagen",
-                                                            "adauga in cos",
-                                                            "adaugă în coș",
-                                                            "dodaj u košaricu",
-                                                            "u košaricu",
-                                                            "ielikt grozā",
-                                                            "pirkt",
-                                                            "加入購物車",
-                                                            "カートに入れる",
-                                                            "הוסף לסל",
-                                                            "kosárba",
-                                                            "sepete ekle",
-                                                            "osta",
-                                                            "kupi",
-                                                            "kúpiť",
-                                                            "koupit",
-                                                            "kup teraz",
-                                                            "放入購物車",
-                                                            "加入购物车",
-                                                            "立即購買",
-                                                            "立即购买",
-                                                            "直接購買",
-                                                            "買い物かごに入れる",
-                                                            "カートに追加",
-                                                            "place bid",
-                                                            "order now"});
-constexpr auto kOutWords = std::to_array<std::string_view>({"out of stock",
-                                                            "sold out",
-                                                            "currently unavailable",
-                                                            "no longer available",
-                                                            "ausverkauft",
-                                                            "nicht verfügbar",
-                                                            "derzeit nicht",
-                                                            "agotado",
-                                                            "esgotado",
-                                                            "indisponível",
-                                                            "rupture de stock",
-                                                            "non disponibile",
-                                                            "нет в наличии",
-                                                            "niedostępny",
-                                                            "vypredané",
-                                                            "vyprodáno",
-                                                            "slutsåld",
-                                                            "udsolgt",
-                                                            "uitverkocht",
-                                                            "loppu",
-                                                            "this item is unavailable",
-                                                            "sin stock"});
+// Names of the inputs in which a form says what is bought, without punctuation.
+constexpr auto kNumberInputs = std::to_array<std::string_view>(
+    {"productid", "idproduct", "sku", "itemid", "itemnumber", "articleid", "addtocart", "productcode", "prodid", "pid", "partnumber"});
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_of_number(char c) { return is_digit(c) || static_cast<unsigned char>((c | 0x20) - 'a') < 26 || c == '-' || c == '_' || c == '.'; }
+
 constexpr auto kBrandNames =
     std::to_array<std::string_view>({"brand", "byline", "bylineinfo", "manufacturer", "marca", "marke", "marque", "vendor"});
 // What stands inside such an element is another product's.
@@ -154,14 +88,11 @@ class DetailReader {
   }
 
   void find_buying() {
+    BuyingWordReader words;
     for (const Piece& piece : prices_.pieces) {
-      if (piece.text.size() > 60) continue;
-      const std::string lower = text::lower(piece.text);
-      const auto says = [&](std::string_view word) {
-        return lower.starts_with(word) || (lower.size() < word.size() + 14 && lower.find(word) != std::string::npos);
-      };
-      if (buy_node_ == kNoNode && std::ranges::any_of(kBuyWords, says) && !is_aside(piece.node)) buy_node_ = piece.node;
-      if (out_node_ == kNoNode && std::ranges::any_of(kOutWords, says) && !is_aside(piece.node)) {
+      const BuyingWords said = words.read(piece.text);
+      if (buy_node_ == kNoNode && said.says_buy && !is_aside(piece.node)) buy_node_ = piece.node;
+      if (out_node_ == kNoNode && said.says_out && !is_aside(piece.node)) {
         says_out_ = true;
         if (is_around_heading(piece.node)) out_node_ = piece.node;
       }
@@ -169,12 +100,7 @@ class DetailReader {
     for (NodeId node = 1; node < document_.size() && buy_node_ == kNoNode; ++node) {
       if (document_.tag(node) != Tag::input && document_.tag(node) != Tag::button) continue;
       for (const std::string_view attribute : {"value", "title", "aria-label", "name", "id"}) {
-        const std::string lower = text::lower(document_.attribute(node, attribute).value_or(""));
-        if (!lower.empty() && lower.size() < 60 &&
-            (std::ranges::any_of(kBuyWords, [&](std::string_view word) { return lower.find(word) != std::string::npos; }) ||
-             lower.find("add-to-cart") != std::string::npos || lower.find("addtocart") != std::string::npos) &&
-            !is_aside(node))
-          buy_node_ = node;
+        if (words.names_buying(document_.attribute(node, attribute).value_or("")) && !is_aside(node)) buy_node_ = node;
       }
     }
   }
@@ -316,10 +242,25 @@ class DetailReader {
   // A number has a digit: names that stand in its place are not one.
   void take_number() {
     address_ = page_address(page_, url_);
-    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
     for (const EmbeddedFact& fact : embedded_.facts)
       if (fact.key == "sku" && std::ranges::any_of(fact.value, is_digit))
         return add("sku", fact.value, {fact.node, document_.end(fact.node)}, fact.source);
+  }
+
+  // What the form that buys hands to the shop: <input type=hidden name=ProductId value=123>. The form is the one around the button.
+  void take_number_of_form() {
+    NodeId form = buy_node_;
+    while (form != kNoNode && document_.tag(form) != Tag::form) form = document_.parent(form);
+    if (form == kNoNode) return;
+    for (NodeId node = form; node < document_.end(form); ++node) {
+      if (document_.tag(node) != Tag::input && document_.tag(node) != Tag::button) continue;
+      std::string name = text::lower(document_.attribute(node, "name").value_or(""));
+      std::erase_if(name, [](char c) { return c == '_' || c == '-'; });
+      const std::string_view value = document_.attribute(node, "value").value_or("");
+      if (std::ranges::find(kNumberInputs, name) == kNumberInputs.end() || value.size() < 3 || value.size() > 40) continue;
+      if (!std::ranges::all_of(value, is_of_number) || !std::ranges::any_of(value, is_digit)) continue;
+      return add("sku", std::string(value), {node, node + 1}, "what the form that buys names");
+    }
   }
 
   // Where any variant can be bought, so can the product.
@@ -367,6 +308,7 @@ class DetailReader {
     take("mpn", labelled.mpn);
     if (std::ranges::find(kPersonRoles, text::lower(labelled.brand.text)) == kPersonRoles.end()) take("brand", labelled.brand);
     if (labelled.gtin.text.size() > 7 && is_gtin(labelled.gtin.text)) take("gtin", labelled.gtin);
+    if (detail_.find("sku") == nullptr) take_number_of_form();
     if (detail_.find("sku") == nullptr) add("sku", id_in_address(address_), {}, "the number in the page's address");
     drop_same_mpn();
     take_named_brand();
@@ -383,6 +325,10 @@ class DetailReader {
     }
   }
 
+  bool is_paid_in_parts() const {
+    return std::ranges::any_of(detail_.prices, [](const PagePrice* price) { return price->role.role == Role::instalment; });
+  }
+
   void judge() {
     double evidence = 0;
     if (embedded_.has_product) evidence += 1.5;
@@ -392,6 +338,8 @@ class DetailReader {
     if (shown_score_ > 2.5) evidence += 0.4;
     if (says_out_) evidence += 0.4;
     if (has_label_) evidence += 0.3;
+    // What has a number or a maker, and was dearer or is paid in parts, is sold.
+    if (has_label_ && (detail_.find("regularPrice") != nullptr || is_paid_in_parts())) evidence += 0.3;
     if (!id_in_address(address_).empty()) evidence += 0.2;
     // A review names what it reviews, and a newspaper its subscription: neither sells it on this page.
     if (embedded_.is_news) evidence -= kNewsEvidence;

@@ -4,13 +4,12 @@
 
 #include <algorithm>
 #include <array>
-#include <span>
+#include <cstdint>
+#include <utility>
 
 namespace garimpo::extract::products::automatic {
 
 namespace {
-
-using Labels = std::span<const std::string_view>;
 
 constexpr auto kSkuLabels = std::to_array<std::string_view>(
     {"sku",          "item number",      "item no",    "item #",     "item code",     "article number", "artikelnummer", "artikel-nr",
@@ -25,33 +24,83 @@ constexpr auto kSkuLabels = std::to_array<std::string_view>(
 
      "asin",         "ebay item number", "item id",
 
-     "šifra",        "tuotenumero",      "listing id", "ad id"});
+     "šifra",        "tuotenumero",      "listing id", "ad id",
+
+     "商品編號",     "商品编号",         "商品番号",   "商品コード", "貨號",          "货号",           "品番",          "상품번호"});
 constexpr auto kMpnLabels =
     std::to_array<std::string_view>({"mpn", "manufacturer part number", "part number", "herstellernummer", "model number", "modellnummer",
-                                     "model no", "product model", "item model number", "herstellerreferenz"});
+                                     "model no", "product model", "item model number", "herstellerreferenz", "型番", "型號", "型号"});
 constexpr auto kBrandLabels = std::to_array<std::string_view>(
-    {"brand",   "marke",      "marca",         "marque",       "merk",       "märke",      "merkki",    "značka",
-     "marka",   "бренд",      "производитель", "manufacturer", "hersteller", "fabricante", "producent", "výrobca",
-     "výrobce", "proizvođač", "zīmols",        "מותג",         "品牌",       "by"});
+    {"brand",  "marke",         "marca",        "marque",     "merk",       "märke",     "merkki",  "značka",  "marka",
+     "бренд",  "производитель", "manufacturer", "hersteller", "fabricante", "producent", "výrobca", "výrobce", "proizvođač",
+     "zīmols", "מותג",          "品牌",         "by",         "ブランド",   "メーカー",  "廠牌",    "브랜드"});
 constexpr auto kGtinLabels = std::to_array<std::string_view>({"ean", "gtin", "upc", "isbn", "isbn-13", "ean-13", "ean code", "barcode"});
+
+enum class Kind : std::uint8_t { none, sku, mpn, brand, gtin };
+struct Label {
+  std::string_view text;
+  Kind kind = Kind::none;
+};
+
+// All of them, sorted: a text is looked up once.
+constexpr auto kLabels = [] {
+  std::array<Label, kSkuLabels.size() + kMpnLabels.size() + kBrandLabels.size() + kGtinLabels.size()> all;
+  std::size_t at = 0;
+  for (const std::string_view label : kSkuLabels) all[at++] = {label, Kind::sku};
+  for (const std::string_view label : kMpnLabels) all[at++] = {label, Kind::mpn};
+  for (const std::string_view label : kBrandLabels) all[at++] = {label, Kind::brand};
+  for (const std::string_view label : kGtinLabels) all[at++] = {label, Kind::gtin};
+  std::ranges::sort(all, {}, &Label::text);
+  return all;
+}();
 
 constexpr std::size_t kLongestLabel = 40;
 
-// The text without what ends a label.
-std::string_view bare(std::string_view text) {
-  while (!text.empty() && (text.back() == ':' || text.back() == '.' || text.back() == '#' || text.back() == ' ' || text.back() == '|'))
-    text.remove_suffix(1);
+constexpr std::string_view kWideColon = "：";
+
+// Brackets around a label and its value: "(SKU: 12-3)", "〈商品編號：M12〉".
+std::string_view without_brackets(std::string_view text) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 7> kBrackets = {
+      {{"(", ")"}, {"[", "]"}, {"（", "）"}, {"〈", "〉"}, {"【", "】"}, {"《", "》"}, {"「", "」"}}};
+  for (const auto& [open, close] : kBrackets)
+    if (text.size() >= open.size() + close.size() && text.starts_with(open) && text.ends_with(close))
+      return text.substr(open.size(), text.size() - open.size() - close.size());
   return text;
 }
 
-bool is_label(std::string_view lower, Labels labels) { return std::ranges::find(labels, bare(lower)) != labels.end(); }
+// The text without what ends a label.
+std::string_view bare(std::string_view text) {
+  constexpr std::string_view kEnds = ":.# |-";
+  while (!text.empty()) {
+    if (text.ends_with(kWideColon))
+      text.remove_suffix(kWideColon.size());
+    else if (kEnds.find(text.back()) != std::string_view::npos)
+      text.remove_suffix(1);
+    else
+      break;
+  }
+  return text;
+}
 
-// "SKU: 123" of one text: what stands behind the label.
-std::string_view value_behind(std::string_view text, std::string_view lower, Labels labels) {
+Kind kind_of(std::string_view lower) {
+  if (lower.size() > kLongestLabel) return Kind::none;
+  const std::string_view label = bare(lower);
+  const auto found = std::ranges::lower_bound(kLabels, label, {}, &Label::text);
+  return found != kLabels.end() && found->text == label ? found->kind : Kind::none;
+}
+
+// "SKU: 123" of one text: what stands behind the label, and of which kind it is.
+std::string_view value_behind(std::string_view text, std::string_view lower, Kind& kind) {
   if (lower.size() != text.size()) return {};
-  const std::size_t colon = text.find_first_of(":#");
-  if (colon == std::string_view::npos || colon + 1 >= text.size() || !is_label(lower.substr(0, colon), labels)) return {};
-  std::string_view value = text.substr(colon + 1);
+  text = without_brackets(text);
+  lower = without_brackets(lower);
+  const std::size_t wide = text.find(kWideColon);
+  const std::size_t colon = std::min(text.find_first_of(":#"), wide);
+  const std::size_t behind = colon + (colon == wide ? kWideColon.size() : 1);
+  if (colon == std::string_view::npos || behind >= text.size()) return {};
+  kind = kind_of(lower.substr(0, colon));
+  if (kind == Kind::none) return {};
+  std::string_view value = text.substr(behind);
   while (!value.empty() && (value.front() == ' ' || value.front() == ':' || value.front() == '#' || value.starts_with("\xC2\xA0")))
     value.remove_prefix(value.starts_with("\xC2\xA0") ? 2 : 1);
   return value;
@@ -83,28 +132,32 @@ class Finder {
   LabelledValues find() {
     for (std::size_t at = 0; at < pieces_.size(); ++at) {
       if (pieces_[at].text.size() > kLongestLabel * 2) continue;
-      const std::string lower = text::lower(pieces_[at].text);
-      look(at, lower, kSkuLabels, looks_like_id, found_.sku);
-      look(at, lower, kMpnLabels, looks_like_id, found_.mpn);
-      look(at, lower, kBrandLabels, looks_like_brand, found_.brand);
-      look(at, lower, kGtinLabels, looks_like_id, found_.gtin);
+      look(at, text::lower(pieces_[at].text));
     }
     return std::move(found_);
   }
 
  private:
-  void look(std::size_t at, std::string_view lower, Labels labels, bool (*fits)(std::string_view), LabelledValue& value) const {
-    if (!value.text.empty()) return;
-    if (const std::string_view inside = value_behind(pieces_[at].text, lower, labels); !inside.empty()) {
-      if (fits(inside)) value = {text::normalize_spaces(inside), {pieces_[at].node, pieces_[at].node + 1}};
-      return;
-    }
-    if (lower.size() > kLongestLabel || !is_label(lower, labels) || at + 1 >= pieces_.size()) return;
+  LabelledValue& place_of(Kind kind) {
+    return kind == Kind::sku ? found_.sku : kind == Kind::mpn ? found_.mpn : kind == Kind::brand ? found_.brand : found_.gtin;
+  }
+  static bool fits(Kind kind, std::string_view text) { return kind == Kind::brand ? looks_like_brand(text) : looks_like_id(text); }
+
+  void take(Kind kind, std::string_view text, NodeId node) {
+    LabelledValue& value = place_of(kind);
+    if (value.text.empty() && fits(kind, text)) value = {text::normalize_spaces(text), {node, node + 1}};
+  }
+
+  void look(std::size_t at, std::string_view lower) {
+    Kind kind = Kind::none;
+    if (const std::string_view inside = value_behind(pieces_[at].text, lower, kind); !inside.empty())
+      return take(kind, inside, pieces_[at].node);
+    kind = kind_of(lower);
+    if (kind == Kind::none || at + 1 >= pieces_.size()) return;
     std::size_t next = at + 1;
     if (pieces_[next].text == ":" && next + 1 < pieces_.size()) ++next;
-    const std::string_view text = pieces_[next].text;
     const bool is_near = pieces_[next].node < pieces_[at].node + 12;
-    if (is_near && fits(text)) value = {text::normalize_spaces(text), {pieces_[next].node, pieces_[next].node + 1}};
+    if (is_near) take(kind, pieces_[next].text, pieces_[next].node);
   }
 
   const std::vector<Piece>& pieces_;

@@ -52,9 +52,10 @@ constexpr auto kShippingWords = std::to_array<std::string_view>(
      "livraison", "spedizione", "verzendkosten", "доставка", "frakt",   "dostawa",       "dostawy", "doprava",
      "p&p",       "handling",   "orders over",   "spend",    "over",    "ab einem"});
 constexpr auto kInstalmentWords = std::to_array<std::string_view>(
-    {"month",        "monthly",      "mo",          "mth",           "monat",       "mtl",   "monatlich", "mois",        "mes",  "mês",
-     "mensuales",    "mensais",      "parcela",     "parcelas",      "cuotas",      "cuota", "sem juros", "sin interés", "rata", "raten",
-     "ratenzahlung", "installments", "instalments", "interest-free", "payments of", "мес",   "кредит",    "taksit",      "emi"});
+    {"month",       "monthly",     "mo",        "mth",     "monat",        "mtl",          "monatlich",   "mois",
+     "mes",         "mês",         "mensuales", "mensais", "parcela",      "parcelas",     "cuotas",      "cuota",
+     "sem juros",   "sin interés", "rata",      "raten",   "ratenzahlung", "installments", "instalments", "interest-free",
+     "payments of", "мес",         "кредит",    "taksit",  "emi",          "每期",         "分期",        "月々"});
 constexpr auto kFreeWords = std::to_array<std::string_view>(
     {"sem juros", "s/ juros", "sin interés", "sin interes", "interest-free", "interest free", "no interest", "0%", "0 %", "zinsfrei",
      "ohne zinsen", "sans frais", "senza interessi", "rentevrij", "bez navýšení", "免息", "0利率"});
@@ -130,8 +131,15 @@ constexpr auto kMonthUnits =
 
 bool is_letter_byte(char c) { return static_cast<unsigned char>((c | 0x20) - 'a') < 26 || (static_cast<unsigned char>(c) & 0x80U) != 0; }
 
+// Chinese, Japanese and Korean are written without spaces: their words begin anywhere. Lead bytes of U+3000 to U+D7FF.
+bool is_of_run_together_script(std::string_view word) {
+  const auto first = static_cast<unsigned char>(word.front());
+  return first >= 0xE3 && first <= 0xED;
+}
+
 bool holds(std::string_view lower, Words words) {
   return std::ranges::any_of(words, [lower](std::string_view word) {
+    if (is_of_run_together_script(word)) return lower.find(word) != std::string_view::npos;
     for (std::size_t at = lower.find(word); at != std::string_view::npos; at = lower.find(word, at + 1)) {
       const bool starts = at == 0 || !is_letter_byte(lower[at - 1]);
       const std::size_t end = at + word.size();
@@ -216,6 +224,12 @@ bool is_shipping_behind(std::string_view behind) {
          holds(near, kShippingWords);
 }
 
+// "1 point = $1", "1點＝1元"
+bool is_rate(std::string_view before) {
+  while (before.ends_with(' ') || before.ends_with("\xC2\xA0")) before.remove_suffix(before.ends_with(' ') ? 1 : 2);
+  return before.ends_with('=') || before.ends_with("＝") || before.ends_with("≈");
+}
+
 // "- $80.00", the sign alone in front of it.
 bool is_negative(std::string_view before) {
   while (before.ends_with(' ') || before.ends_with("\xC2\xA0")) before.remove_suffix(before.ends_with(' ') ? 1 : 2);
@@ -281,6 +295,7 @@ RoleOf told_role(const PriceContext& context, const Lowered& said) {
   if (holds(said.before, kAsideWords) || has_name(context, kAsideNames))
     return {Role::other, 0, "said beside it: not asked for the product"};
   if (is_label(said.before, kTotalWords)) return {Role::other, 0, "said before it: a sum"};
+  if (is_rate(said.before)) return {Role::other, 0, "said before it: what something else is worth"};
   const std::string unit = text::lower(context.unit);
   if (!unit.empty() && std::ranges::find(kMonthUnits, unit) != kMonthUnits.end()) return {Role::instalment, 0, "for a month"};
   if (!unit.empty() && unit != "each" && unit != "ea" && unit != "stk" && unit != "szt" && unit != "ks")
