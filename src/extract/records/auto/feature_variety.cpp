@@ -25,8 +25,7 @@ struct Variety::Ends {
 Variety::Ends Variety::ends_of(NodeRange record) const { return {page_.first_leaf(record), page_.end_leaf(record) - 1}; }
 
 Variety::Variety(const PageColumns& page) : page_(page), addresses_(page.links().size()) {
-  leaf_hashes_.reserve(page.leaves().size());
-  for (std::size_t leaf = 0; leaf < page.leaves().size(); ++leaf) leaf_hashes_.add(page.leaf_hash(leaf));
+  leaf_hashes_.add_all(page.leaf_hashes());
 }
 
 void Variety::measure(Records records, FeatureRow& row) {

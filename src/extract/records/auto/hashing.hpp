@@ -41,8 +41,13 @@ inline constexpr std::size_t kLongestSequence = 300;
 // Hashes of any run of a row of numbers, up to kLongestSequence of them: two look-ups each.
 class SequenceHashes {
  public:
-  void reserve(std::size_t count) { before_.reserve(count + 1); }
-  void add(std::uint64_t value) { before_.push_back(before_.back() * kBase + value + 1); }
+  template <class Numbers>
+  void add_all(const Numbers& numbers) {
+    std::size_t at = before_.size();
+    std::uint64_t hash = before_.back();
+    before_.resize(at + numbers.size());
+    for (const std::uint64_t number : numbers) before_[at++] = hash = hash * kBase + number + 1;
+  }
   std::uint64_t of(std::size_t begin, std::size_t end) const {
     return mixed(before_[end] - before_[begin] * kPowers[end - begin], end - begin);
   }

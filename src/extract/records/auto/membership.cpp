@@ -44,14 +44,13 @@ std::uint32_t names_in(const PageColumns& page, NodeRange range) {
 
 std::span<const std::string_view> member_feature_names() { return kNames; }
 
-Membership::Membership(const PageColumns& page, std::span<const NodeRange> records)
+Membership::Membership(const PageColumns& page, PageConsensus& consensus, std::span<const NodeRange> records)
     : page_(page),
       records_(records),
       likeness_(page, records),
-      by_class_(page, &PageColumns::class_path),
-      by_tag_(page, &PageColumns::tag_path),
-      class_agreement_(by_class_.measure(records, {})),
-      tag_agreement_(by_tag_.measure(records, {})) {
+      consensus_(consensus),
+      class_agreement_(consensus.by_class.measure(records, {})),
+      tag_agreement_(consensus.by_tag.measure(records, {})) {
   std::array<std::uint32_t, 32> named{};
   double chars = 0;
   double link_chars = 0;
@@ -101,10 +100,12 @@ MemberRow Membership::measure(NodeRange range) {
   MemberRow row{};
   const Likeness::Parts parts = likeness_.parts(range);
   const Likeness::Same same = likeness_.same(range);
-  at(row, MemberFeature::class_whole) = by_class_.share_of_frequent(range);
-  at(row, MemberFeature::class_mean) = by_class_.mean_share(range);
-  at(row, MemberFeature::tag_whole) = by_tag_.share_of_frequent(range);
-  at(row, MemberFeature::tag_mean) = by_tag_.mean_share(range);
+  const Consensus::Shares by_class = consensus_.by_class.shares(range);
+  const Consensus::Shares by_tag = consensus_.by_tag.shares(range);
+  at(row, MemberFeature::class_whole) = by_class.of_frequent;
+  at(row, MemberFeature::class_mean) = by_class.mean;
+  at(row, MemberFeature::tag_whole) = by_tag.of_frequent;
+  at(row, MemberFeature::tag_mean) = by_tag.mean;
   at(row, MemberFeature::list_class_whole) = class_agreement_.whole;
   at(row, MemberFeature::list_class_mean) = class_agreement_.mean;
   at(row, MemberFeature::list_tag_whole) = tag_agreement_.whole;

@@ -26,8 +26,8 @@ std::span<const std::string_view> member_feature_names();
 
 class Membership {
  public:
-  // The records must outlive it; two or more.
-  Membership(const PageColumns& page, std::span<const NodeRange> records);
+  // The records must outlive it; two or more. Nothing else may be measured by the consensus as long as it is used.
+  Membership(const PageColumns& page, PageConsensus& consensus, std::span<const NodeRange> records);
 
   MemberRow of_record(std::size_t position);
   // Of a range that is none of the records, and stands before or after them.
@@ -40,8 +40,7 @@ class Membership {
   const PageColumns& page_;
   std::span<const NodeRange> records_;
   Likeness likeness_;
-  Consensus by_class_;
-  Consensus by_tag_;
+  PageConsensus& consensus_;
   Agreement class_agreement_;
   Agreement tag_agreement_;
   float mean_chars_ = 0;

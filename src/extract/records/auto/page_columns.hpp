@@ -63,6 +63,8 @@ class PageColumns {
   std::uint64_t kind(Level level, NodeId node) const { return kinds_[node][level]; }
   // Class, itemtype or role: what an element is called wherever it stands; 0 for none.
   std::uint64_t called(NodeId node) const { return called_[node]; }
+  std::span<const std::uint32_t> tag_paths() const { return tag_path_; }      // by node, as all of these
+  std::span<const std::uint32_t> class_paths() const { return class_path_; }
   std::uint32_t tag_path(NodeId node) const { return tag_path_[node]; }
   std::uint32_t class_path(NodeId node) const { return class_path_[node]; }  // of the nearest elements only, by their kinds
   std::uint32_t cell_path(NodeId node) const { return cell_path_[node]; }
@@ -74,6 +76,7 @@ class PageColumns {
 
   // Texts in document order, with what they say.
   std::span<const NodeId> leaves() const { return leaves_; }
+  std::span<const std::uint64_t> leaf_hashes() const { return leaf_hash_; }
   std::uint64_t leaf_hash(std::size_t leaf) const { return leaf_hash_[leaf]; }
   std::int64_t leaf_number(std::size_t leaf) const { return leaf_number_[leaf]; }
   // Positions among leaves() of the first leaf of a range, and one past its last.

@@ -1,6 +1,5 @@
 #include "extract/records/auto/ranking.hpp"
 
-#include "extract/records/auto/boundaries.hpp"
 #include "extract/records/auto/consensus.hpp"
 #include "extract/records/auto/taken_leaves.hpp"
 
@@ -31,32 +30,35 @@ std::vector<RankedCandidate> rank(const CandidateTable& table, const model::Boos
   return ranked;
 }
 
-void prefer_fewest_strangers(const CandidateTable& table, const model::BoostedTrees& members, std::vector<RankedCandidate>& ranked) {
+Likelihoods prefer_fewest_strangers(const CandidateTable& table, const model::BoostedTrees& members, std::vector<RankedCandidate>& ranked) {
   // Cross-validated over sites (2026-11-16); scripts/train_records.py has them too.
   constexpr double kCostOfStranger = 0.15;
   constexpr double kNearScore = 1.5;
   constexpr std::size_t kMostCompared = 8;
-  if (ranked.empty()) return;
+  if (ranked.empty()) return {};
   const double best_score = ranked.front().score;
   const auto records = [&](std::size_t place) { return table.records(ranked[place].candidate); };
-  const auto cost = [&](std::size_t place) {
-    return kCostOfStranger * static_cast<double>(strangers(table.page(), records(place), members));
-  };
-  double best_value = best_score - cost(0);
-  if (best_value == best_score) return;
+  const auto judged = [&](std::size_t place) { return likelihoods(table.page(), table.consensus(), records(place), members); };
+  const auto cost = [&](const Likelihoods& likely) { return kCostOfStranger * static_cast<double>(strangers(likely)); };
+  Likelihoods best_likely = judged(0);
+  double best_value = best_score - cost(best_likely);
+  if (best_value == best_score) return best_likely;
   TakenLeaves taken(table.page());
   taken.take(records(0));
   std::size_t best = 0;
   for (std::size_t place = 1; place < std::min(ranked.size(), kMostCompared); ++place) {
     if (ranked[place].score < best_score - kNearScore) break;
     if (!taken.has_most_of(records(place))) continue;
-    const double value = ranked[place].score - cost(place);
+    Likelihoods likely = judged(place);
+    const double value = ranked[place].score - cost(likely);
     if (value <= best_value) continue;
     best_value = value;
     best = place;
+    best_likely = std::move(likely);
   }
   std::rotate(ranked.begin(), ranked.begin() + static_cast<std::ptrdiff_t>(best), ranked.begin() + static_cast<std::ptrdiff_t>(best) + 1);
   ranked.front().score = best_score;
+  return best_likely;
 }
 
 std::vector<RankedCandidate> without_overlaps(const CandidateTable& table, std::span<const RankedCandidate> ranked, std::size_t most) {

@@ -33,8 +33,11 @@ std::vector<NodeRange> of_class(const CandidatePage& page, std::string_view name
 
 Texts settled(const std::string& html) {
   const CandidatePage page(html);
+  PageConsensus consensus(page.columns);
+  const std::vector<NodeRange> records = of_class(page, "r");
+  const Likelihoods likely = likelihoods(page.columns, consensus, records, made_model());
   Texts out;
-  for (const NodeRange& record : settle(page.columns, of_class(page, "r"), made_model()))
+  for (const NodeRange& record : settle(page.columns, consensus, records, likely, made_model()))
     out.push_back(garimpo::testing::text_of(page.parsed.page, record));
   return out;
 }
@@ -82,7 +85,8 @@ TEST(Ranking, OfListsOnTheSameTextsTheOneWithFewestStrangersIsFirst) {
   const CandidateTable table(parsed.page, budget);
   const auto found = [&](std::size_t records, std::size_t wanted) {
     for (std::uint32_t candidate = 0; candidate < table.size(); ++candidate)
-      if (table.records(candidate).size() == records && strangers(table.page(), table.records(candidate), made_model()) == wanted)
+      if (table.records(candidate).size() == records &&
+          strangers(likelihoods(table.page(), table.consensus(), table.records(candidate), made_model())) == wanted)
         return candidate;
     return static_cast<std::uint32_t>(table.size());
   };
@@ -91,7 +95,8 @@ TEST(Ranking, OfListsOnTheSameTextsTheOneWithFewestStrangersIsFirst) {
   ASSERT_LT(std::max(three, four), table.size());
   const auto first_of = [&](double lead) {
     std::vector<RankedCandidate> ranked = {{four, 1.0}, {three, 1.0 - lead}};
-    prefer_fewest_strangers(table, made_model(), ranked);
+    const Likelihoods likely = prefer_fewest_strangers(table, made_model(), ranked);
+    EXPECT_EQ(likely.size(), table.records(ranked.front().candidate).size());
     EXPECT_EQ(ranked.front().score, 1.0);
     return ranked.front().candidate;
   };
@@ -102,7 +107,8 @@ TEST(Ranking, OfListsOnTheSameTextsTheOneWithFewestStrangersIsFirst) {
 TEST(Membership, ARecordAgainstTheOthersOfItsList) {
   const CandidatePage page("<ul>" + record("ash") + record("elm") + record("oak") + "<li class='r'><div class=pagination>1 2 3</div></ul>");
   const std::vector<NodeRange> records = of_class(page, "r");
-  Membership membership(page.columns, records);
+  PageConsensus consensus(page.columns);
+  Membership membership(page.columns, consensus, records);
   const auto of = [&](std::size_t position, MemberFeature feature) {
     return membership.of_record(position)[static_cast<std::size_t>(feature)];
   };

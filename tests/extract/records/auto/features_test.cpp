@@ -200,7 +200,7 @@ TEST(FirstCut, ReadsQuickFeaturesAlone) {
 
 TEST(Consensus, SharesOfPaths) {
   CandidatePage page("<ul><li><b>a</b><li><b>b</b><li><i>c</i><li><b>d</b></ul>", offer_siblings);
-  Consensus consensus(page.columns, &PageColumns::tag_path);
+  Consensus consensus(page.columns, page.columns.tag_paths());
   const std::span<const NodeRange> records = page.set.records(page.set.all()[0]);
   const Agreement agreement = consensus.measure(records, neighbours_of(page.columns, records));
   // li by all four; b and its text by three; i and its text by one.
