@@ -3,9 +3,11 @@
 #pragma once
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <cstring>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace garimpo::extract::records::automatic {
@@ -66,26 +68,38 @@ class SequenceHashes {
 // Numbers hashes 0, 1, 2... in the order of their first appearance.
 class DenseIds {
  public:
+  // Room for about as many without moving.
+  void reserve(std::size_t count) {
+    if (slots_.empty()) slots_.resize(std::bit_ceil(std::max(kFewestSlots, 2 * count)));
+  }
   std::uint32_t id(std::uint64_t hash) {
     if (2 * (std::size_t{next_} + 1) > slots_.size()) grow();
     Slot& found = slot(hash | 1U);
     if (found.key == 0) found = {hash | 1U, next_++};
     return found.value;
   }
+  // The number it has; kNone where it has none.
+  static constexpr std::uint32_t kNone = UINT32_MAX;
+  std::uint32_t find(std::uint64_t hash) const {
+    if (next_ == 0) return kNone;
+    const Slot& found = slot(hash | 1U);
+    return found.key == 0 ? kNone : found.value;
+  }
   std::uint32_t size() const { return next_; }
 
  private:
-  static constexpr std::size_t kFewestSlots = 128;
+  static constexpr std::size_t kFewestSlots = 32;
   struct Slot {
     std::uint64_t key = 0;  // 0: free
     std::uint32_t value = 0;
   };
-  Slot& slot(std::uint64_t key) {
+  const Slot& slot(std::uint64_t key) const {
     const std::size_t mask = slots_.size() - 1;
     std::size_t at = (key >> 1) & mask;
     while (slots_[at].key != 0 && slots_[at].key != key) at = (at + 1) & mask;
     return slots_[at];
   }
+  Slot& slot(std::uint64_t key) { return const_cast<Slot&>(std::as_const(*this).slot(key)); }  // NOLINT(cppcoreguidelines-pro-type-const-cast)
   void grow() {
     std::vector<Slot> before(std::max<std::size_t>(kFewestSlots, slots_.size() * 2));
     before.swap(slots_);
@@ -95,6 +109,25 @@ class DenseIds {
 
   std::vector<Slot> slots_;
   std::uint32_t next_ = 0;
+};
+
+// How often each hash was added.
+class HashCounts {
+ public:
+  // How often so far, this time among them.
+  std::uint32_t add(std::uint64_t hash) {
+    const std::uint32_t number = ids_.id(hash);
+    if (number == times_.size()) times_.push_back(0);
+    return ++times_[number];
+  }
+  std::uint32_t times(std::uint64_t hash) const {
+    const std::uint32_t number = ids_.find(hash);
+    return number == DenseIds::kNone ? 0 : times_[number];
+  }
+
+ private:
+  DenseIds ids_;
+  std::vector<std::uint32_t> times_;
 };
 
 }  // namespace garimpo::extract::records::automatic

@@ -14,6 +14,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -55,7 +56,7 @@ class PageColumns {
 
   std::uint32_t sum(Sum which, NodeRange range) const { return sums_[range.end][which] - sums_[range.begin][which]; }
   std::uint32_t sum(Sum which, NodeId node) const { return sum(which, {node, document_.end(node)}); }
-  std::uint32_t sum(Sum which) const { return sums_.back()[which]; }
+  std::uint32_t sum(Sum which) const { return sums_[size()][which]; }
   // Every sum over the nodes before that one.
   const Row& sums_before(NodeId node) const { return sums_[node]; }
   NodeRange range(NodeId node) const { return {node, document_.end(node)}; }
@@ -87,12 +88,12 @@ class PageColumns {
   std::span<const NodeId> images() const { return images_; }
 
  private:
+  void read_nodes(base::Budget& budget);
   void read(NodeId node);
   void read_text(NodeId node, Row& row);
   void count_element(NodeId node, Tag tag, Row& row);
   void name_element(NodeId node, Tag tag);
   void name_paths(NodeId node, std::uint64_t tag, std::uint64_t kind);
-  std::uint64_t class_place(NodeId node, std::uint64_t kind) const;
   void read_shapes();
 
   const features::Page& page_;
@@ -101,8 +102,9 @@ class PageColumns {
   DenseIds paths_;
   std::vector<std::uint8_t> is_kept_;
   std::vector<std::uint8_t> is_in_link_;
-  std::vector<Row> sums_;  // size() + 1 rows: over the nodes before
+  std::unique_ptr<Row[]> sums_;  // size() + 1 rows: over the nodes before
   std::vector<std::array<std::uint64_t, kLevels>> kinds_;
+  std::vector<std::uint64_t> around_;  // by element: its kind and those of the elements around it that make a place
   std::vector<std::uint64_t> called_;
   std::vector<std::uint32_t> tag_path_;
   std::vector<std::uint32_t> class_path_;

@@ -12,13 +12,13 @@ namespace {
 
 class PageWide {
  public:
-  PageWide(const PageColumns& page, CandidateSet& set) : page_(page), set_(set) {}
+  PageWide(const PageColumns& page, CandidateSet& set) : page_(page), set_(set), by_path_(page.path_count()) {}
 
   void offer_all(base::Budget& budget) {
     for (NodeId node = 1; node < page_.size() && budget.spend(); ++node) {
       if (!page_.is_kept(node) || !page_.document().is_element(node) || page_.sum(kLeaves, node) == 0) continue;
-      by_path_.add(std::uint64_t{page_.tag_path(node)} << 1, node);
-      by_path_.add(std::uint64_t{page_.class_path(node)} << 1, node);
+      by_path_.add_small(page_.tag_path(node), node);
+      by_path_.add_small(page_.class_path(node), node);
       if (page_.called(node) != 0) by_name_.add(page_.called(node), node);
     }
     by_path_.close();

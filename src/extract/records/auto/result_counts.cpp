@@ -17,6 +17,7 @@ constexpr std::uint64_t kLargestNumber = 1'000'000'000;
 constexpr std::array<std::string_view, 16> kThings = {"result", "results",  "records",  "items",     "matches", "products",
                                                       "hits",   "entries",  "listings", "documents", "showing", "displaying",
                                                       "books",  "articles", "matching", "found"};
+constexpr std::size_t kShortestThing = 4;
 
 enum class TokenKind : std::uint8_t { number, dash, of, thing, other };
 struct Token {
@@ -71,7 +72,8 @@ class CountReader {
     else if (read == "to" || read == "through")
       take({TokenKind::dash});
     else
-      take({length <= word.size() && std::ranges::find(kThings, read) != kThings.end() ? TokenKind::thing : TokenKind::other});
+      take({length >= kShortestThing && length <= word.size() && std::ranges::find(kThings, read) != kThings.end() ? TokenKind::thing
+                                                                                                                 : TokenKind::other});
     return at;
   }
 
