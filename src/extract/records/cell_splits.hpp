@@ -55,7 +55,7 @@ class CellSplits {
     bool has_broken_number = false;  // one part of a number in another element than the next
     char last = ' ';                 // of the text so far
   };
-  struct Tally {  // of one line of one path, over the records
+  struct Tally {                       // of one line of one path, over the records
     std::uint32_t alike = 0;           // lines of the most frequent shape
     std::uint32_t alike_elements = 0;  // and of the most frequent shape of elements
     std::uint32_t lines = 0;

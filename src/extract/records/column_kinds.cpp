@@ -74,6 +74,14 @@ bool is_within_link(const Document& document, NodeRange nodes, NodeRange record)
   return false;
 }
 
+// A bare number is no price: a sign, a code or a word must stand beside it.
+bool may_name_currency(std::string_view text) {
+  return std::ranges::any_of(text, [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte == '$' || byte >= 0x80 || ((byte | 0x20U) >= 'a' && (byte | 0x20U) <= 'z');
+  });
+}
+
 // Words and nothing that a kind could be told by, as most cells are: then their text need not be put together. False says nothing.
 bool are_plain_words(const Document& document, NodeRange nodes) {
   bool has_letters = false;
@@ -102,7 +110,7 @@ CellKind kind_of_text(std::string_view text) {
   if (is_rating(text)) return CellKind::rating;
   const automatic::LeafText leaf = automatic::read_leaf(text);
   if (leaf.words > kMaxValueWords) return CellKind::text;
-  if (leaf.digits > 0 && !find_prices(text).empty()) return CellKind::price;
+  if (leaf.digits > 0 && may_name_currency(text) && !find_prices(text).empty()) return CellKind::price;
   if (leaf.is_date_like) return CellKind::date;
   return is_number(text) ? CellKind::number : CellKind::text;
 }

@@ -277,7 +277,7 @@ class ColumnPath {
   std::span<const NodeId> records_;
   base::Budget& budget_;
   RecordTree tree_;
-  std::vector<NodeId> targets_;  // by record; kNoNode where it has no such cell
+  std::vector<NodeId> targets_;           // by record; kNoNode where it has no such cell
   std::array<Place, kMaxPlaces> places_;  // of the column; as many as place_count_ says
   std::size_t place_count_ = 0;
   Place read_;  // of the cell being added; has no targets of its own

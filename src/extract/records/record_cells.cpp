@@ -95,8 +95,7 @@ bool RecordCells::is_own_text(NodeId text) const {
 bool RecordCells::is_around_links(NodeId formatting) const {
   if (!is_formatting(document_.tag(formatting))) return false;
   for (NodeId node = formatting + 1; node < document_.end(formatting); ++node)
-    if (document_.is_element(node) && !is_formatting(document_.tag(node)) && texts_.next_text(node) < document_.end(node))
-      return true;
+    if (document_.is_element(node) && !is_formatting(document_.tag(node)) && texts_.next_text(node) < document_.end(node)) return true;
   return false;
 }
 

@@ -75,6 +75,9 @@ class Anchors {
         top = up;
       tops_.push_back(top);
     }
+    // What is offered lies between the first top and the end of what holds the last.
+    const NodeId last_parent = document_.parent(tops_.back());
+    if (set_.is_too_small({tops_.front(), last_parent == kNoNode ? document_.size() : document_.end(last_parent)})) return;
     offer_tops(Generator::anchored);
     level_tops(members);
     offer_tops(Generator::anchored_level);

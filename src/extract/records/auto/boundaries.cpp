@@ -14,7 +14,8 @@ constexpr double kDoubtful = 0.6;         // below it a record is a stranger, th
 constexpr std::size_t kMostJudged = 200;  // a longer list is judged at its ends
 constexpr std::size_t kJudgedEnd = 20;
 
-void take_in(std::span<const NodeRange> ranges, std::optional<Membership>& membership, const model::BoostedTrees& members, std::vector<NodeRange>& out) {
+void take_in(std::span<const NodeRange> ranges, std::optional<Membership>& membership, const model::BoostedTrees& members,
+             std::vector<NodeRange>& out) {
   for (const NodeRange& range : ranges) {
     if (members.confidence(members.score(membership->of_outside(range))) < kLeastOutside) return;
     out.push_back(range);

@@ -52,8 +52,8 @@ std::vector<FeatureRow> measure_quickly(const PageColumns& page, const Candidate
   return rows;
 }
 
-void measure_closely(const PageColumns& page, const CandidateSet& set, std::span<const std::uint32_t> positions,
-                     PageConsensus& consensus, base::Budget& budget, std::span<FeatureRow> rows) {
+void measure_closely(const PageColumns& page, const CandidateSet& set, std::span<const std::uint32_t> positions, PageConsensus& consensus,
+                     base::Budget& budget, std::span<FeatureRow> rows) {
   Variety variety(page);
   const Elsewhere elsewhere(page);
   for (const std::uint32_t position : positions) {

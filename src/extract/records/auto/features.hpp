@@ -42,8 +42,8 @@ std::vector<std::string_view> quick_feature_names();
 // A row per candidate, with the quick features. Stops with what it has when the budget is spent: rows not reached are zero.
 std::vector<FeatureRow> measure_quickly(const PageColumns& page, const CandidateSet& set, base::Budget& budget);
 // The other features, into the rows of the candidates at these positions.
-void measure_closely(const PageColumns& page, const CandidateSet& set, std::span<const std::uint32_t> positions,
-                     PageConsensus& consensus, base::Budget& budget, std::span<FeatureRow> rows);
+void measure_closely(const PageColumns& page, const CandidateSet& set, std::span<const std::uint32_t> positions, PageConsensus& consensus,
+                     base::Budget& budget, std::span<FeatureRow> rows);
 // Both, of every candidate.
 std::vector<FeatureRow> measure_features(const PageColumns& page, const CandidateSet& set, PageConsensus& consensus, base::Budget& budget);
 

@@ -99,7 +99,9 @@ class DenseIds {
     while (slots_[at].key != 0 && slots_[at].key != key) at = (at + 1) & mask;
     return slots_[at];
   }
-  Slot& slot(std::uint64_t key) { return const_cast<Slot&>(std::as_const(*this).slot(key)); }  // NOLINT(cppcoreguidelines-pro-type-const-cast)
+  Slot& slot(std::uint64_t key) {
+    return const_cast<Slot&>(std::as_const(*this).slot(key));
+  }  // NOLINT(cppcoreguidelines-pro-type-const-cast)
   void grow() {
     std::vector<Slot> before(std::max<std::size_t>(kFewestSlots, slots_.size() * 2));
     before.swap(slots_);

@@ -84,6 +84,16 @@ constexpr std::array<std::uint64_t, 256> kFolded = [] {
   return folded;
 }();
 
+bool has_date_word(std::string_view text) {
+  const auto is_word = [&](std::size_t at) { return kFolded[static_cast<unsigned char>(text[at])] != 0; };
+  for (std::size_t begin = 0, end = 0; begin < text.size(); begin = end + 1) {
+    for (end = begin; end < text.size() && is_word(end); ++end) {
+    }
+    if (is_date_word(text.substr(begin, end - begin))) return true;
+  }
+  return false;
+}
+
 // Past whole blocks of ASCII white space, by which pages are indented.
 std::size_t skip_blank_blocks([[maybe_unused]] std::string_view text, std::size_t at) {
 #ifdef __SSE2__
@@ -112,7 +122,7 @@ class LeafReader {
     }
     out_.hash = mixed(mixed(hash_, last_bytes_), bytes_);
     const bool is_short = text_.size() <= kLongestDate && out_.digits > 0;
-    out_.is_date_like = is_short && (has_date_word_ || has_numeric_date(text_));
+    out_.is_date_like = is_short && (has_numeric_date(text_) || has_date_word(text_));
     return out_;
   }
 
@@ -141,7 +151,6 @@ class LeafReader {
     out_.chars += static_cast<std::uint32_t>(counts % (kOneDigit / kOneChar));
     const std::string_view word = text_.substr(begin, at - begin);
     if (out_.words++ == 0) read_number(word);
-    has_date_word_ = has_date_word_ || (text_.size() <= kLongestDate && is_date_word(word));
     return at;
   }
 
@@ -156,7 +165,6 @@ class LeafReader {
   std::uint64_t hash_ = 0;
   std::uint64_t last_bytes_ = 0;
   std::uint64_t bytes_ = 0;
-  bool has_date_word_ = false;
 };
 
 }  // namespace

@@ -60,8 +60,8 @@ Membership::Membership(const PageColumns& page, PageConsensus& consensus, std::s
     mean_leaves_ += static_cast<float>(page.sum(kLeaves, records[i]));
     mean_elements_ += static_cast<float>(page.sum(kElements, records[i]));
     numbered_ += i > 0 && is_numbered_on(page, records[i - 1], records[i]) ? 1.0F : 0.0F;
-    for (std::uint32_t bits = names_in(page, records[i]); bits != 0; bits &= bits - 1)
-      ++named[static_cast<std::size_t>(std::countr_zero(bits))];
+    names_.push_back(names_in(page, records[i]));
+    for (std::uint32_t bits = names_.back(); bits != 0; bits &= bits - 1) ++named[static_cast<std::size_t>(std::countr_zero(bits))];
   }
   const auto n = static_cast<float>(records.size());
   mean_chars_ = static_cast<float>(chars) / n;
@@ -75,7 +75,7 @@ Membership::Membership(const PageColumns& page, PageConsensus& consensus, std::s
 
 MemberRow Membership::of_record(std::size_t position) {
   const NodeRange record = records_[position];
-  MemberRow row = measure(record);
+  MemberRow row = measure(record, names_[position]);
   const bool is_first = position == 0;
   const bool is_last = position + 1 == records_.size();
   at(row, MemberFeature::is_first) = is_first ? 1.0F : 0.0F;
@@ -87,7 +87,7 @@ MemberRow Membership::of_record(std::size_t position) {
 }
 
 MemberRow Membership::of_outside(NodeRange range) {
-  MemberRow row = measure(range);
+  MemberRow row = measure(range, names_in(page_, range));
   const bool is_before = range.begin < records_.front().begin;
   at(row, MemberFeature::is_outside) = 1;
   at(row, is_before ? MemberFeature::is_first : MemberFeature::is_last) = 1;
@@ -96,7 +96,7 @@ MemberRow Membership::of_outside(NodeRange range) {
   return row;
 }
 
-MemberRow Membership::measure(NodeRange range) {
+MemberRow Membership::measure(NodeRange range, std::uint32_t names) {
   MemberRow row{};
   const Likeness::Parts parts = likeness_.parts(range);
   const Likeness::Same same = likeness_.same(range);
@@ -126,13 +126,12 @@ MemberRow Membership::measure(NodeRange range) {
   at(row, MemberFeature::list_link_density) = link_density_;
   at(row, MemberFeature::header_cells) = static_cast<float>(page_.sum(kHeaderCells, range));
   at(row, MemberFeature::leaves) = static_cast<float>(page_.sum(kLeaves, range));
-  measure_names(range, row);
+  measure_names(names, row);
   return row;
 }
 
 // What it is called beyond what most records are called.
-void Membership::measure_names(NodeRange range, MemberRow& row) const {
-  const std::uint32_t names = names_in(page_, range);
+void Membership::measure_names(std::uint32_t names, MemberRow& row) const {
   for (const NamedFeature& named : kNamed) at(row, named.feature) = (names & ~usual_names_ & named.meaning) != 0 ? 1.0F : 0.0F;
   at(row, MemberFeature::unlike_names) = static_cast<float>(std::popcount(names ^ usual_names_));
 }

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace garimpo::extract::records::automatic {
 
@@ -34,8 +35,8 @@ class Membership {
   MemberRow of_outside(NodeRange range);
 
  private:
-  MemberRow measure(NodeRange range);
-  void measure_names(NodeRange range, MemberRow& row) const;
+  MemberRow measure(NodeRange range, std::uint32_t names);
+  void measure_names(std::uint32_t names, MemberRow& row) const;
 
   const PageColumns& page_;
   std::span<const NodeRange> records_;
@@ -47,7 +48,8 @@ class Membership {
   float mean_leaves_ = 0;
   float mean_elements_ = 0;
   float link_density_ = 0;
-  float numbered_ = 0;  // share of the records whose number follows the one before
+  float numbered_ = 0;                // share of the records whose number follows the one before
+  std::vector<std::uint32_t> names_;  // of each record
   std::uint32_t usual_names_ = 0;
 };
 

@@ -105,6 +105,8 @@ PageColumns::PageColumns(const features::Page& page, base::Budget& budget) : pag
   const std::uint32_t root = paths_.id(0);
   tag_path_[0] = class_path_[0] = cell_path_[0] = root;
   read_nodes(budget);
+  often_.resize(nodes + 1);
+  for (std::size_t node = 0; node <= nodes; ++node) often_[node] = {sums_[node][kChars], sums_[node][kLeaves]};
   read_shapes();
 }
 

@@ -32,10 +32,14 @@ class PageWide {
  private:
   void offer(std::span<const NodeId> members, Generator generator) {
     const Document& document = page_.document();
-    // Under one parent they are siblings, which another generator offers.
-    if (members.size() < 2 ||
-        std::ranges::all_of(members, [&](NodeId member) { return document.parent(member) == document.parent(members.front()); }))
-      return;
+    if (members.size() < 2) return;
+    NodeId end = 0;
+    bool is_under_one = true;  // parent: they are siblings, which another generator offers
+    for (const NodeId member : members) {
+      end = std::max(end, document.end(member));
+      is_under_one = is_under_one && document.parent(member) == document.parent(members.front());
+    }
+    if (is_under_one || set_.is_too_small({members.front(), end})) return;
     outer_.clear();
     cut_.clear();
     for (std::size_t i = 0; i < members.size(); ++i) {

@@ -104,6 +104,30 @@ TEST(Ranking, OfListsOnTheSameTextsTheOneWithFewestStrangersIsFirst) {
   EXPECT_EQ(first_of(0.2), four);  // too far ahead for one stranger
 }
 
+TEST(Ranking, WhatHasLittleInCommonIsNoFurtherRegion) {
+  // Head and foot of a page share one of their many paths; the rows of a list all of theirs.
+  testing::ParsedPage parsed(
+      "<div><p><i>Over all</i><s>that</s><q>follows here</q></p></div><div><b><u>Under</u><em>all that</em><tt>came before</tt></b></div>"
+      "<ul>" +
+      record("ash") + record("elm") + record("oak") + "</ul>");
+  base::Budget budget(60'000);
+  const CandidateTable table(parsed.page, budget);
+  const auto begun_by = [&](Tag tag) {
+    for (std::uint32_t candidate = 0; candidate < table.size(); ++candidate)
+      if (table.page().document().tag(table.records(candidate).front().begin) == tag) return candidate;
+    return static_cast<std::uint32_t>(table.size());
+  };
+  const std::uint32_t parts = begun_by(Tag::div);
+  const std::uint32_t rows = begun_by(Tag::li);
+  ASSERT_LT(std::max(parts, rows), table.size());
+  const auto regions_of = [&](std::uint32_t first, std::uint32_t second) {
+    const std::vector<RankedCandidate> ranked = {{first, 2.0}, {second, 1.0}};
+    return without_overlaps(table, ranked, 12).size();
+  };
+  EXPECT_EQ(regions_of(rows, parts), 1u);
+  EXPECT_EQ(regions_of(parts, rows), 2u);  // the first is what the page is for, be it as it may
+}
+
 TEST(Membership, ARecordAgainstTheOthersOfItsList) {
   const CandidatePage page("<ul>" + record("ash") + record("elm") + record("oak") + "<li class='r'><div class=pagination>1 2 3</div></ul>");
   const std::vector<NodeRange> records = of_class(page, "r");
