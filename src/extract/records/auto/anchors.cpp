@@ -41,7 +41,7 @@ class Anchors {
       const NodeId leaf = leaves[i];
       groups_.add_small(page_.tag_path(leaf), leaf);
       groups_.add_small(page_.class_path(leaf), leaf);
-      groups_.add_small(page_.cell_path(leaf), leaf);
+      if (page_.cell_path(leaf) != page_.tag_path(leaf)) groups_.add_small(page_.cell_path(leaf), leaf);
       groups_.add(mixed(mixed(kText, page_.tag_path(leaf)), page_.leaf_hash(i)), leaf);
       groups_.add(mixed(mixed(kLayout, page_.tag_path(leaf)), page_.kind(kByClass, document_.parent(leaf))), leaf);
     }

@@ -12,6 +12,7 @@
 
 namespace garimpo::extract::records::automatic {
 
+// Of two hashes. Of small numbers many pairs are mixed alike; put together into one, and mixed with 0, no two are.
 inline std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
   std::uint64_t h = (a ^ (b + 0x9E3779B97F4A7C15ULL + (a << 6) + (a >> 2))) * 0xD6E8FEB86659FD93ULL;
   h ^= h >> 32;

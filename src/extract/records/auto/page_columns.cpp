@@ -223,7 +223,8 @@ void PageColumns::name_element(NodeId node, Tag tag) {
   meanings_[node] |= own;
   if (const NodeId parent = document_.parent(node); parent != kNoNode) {
     const NodeId outer = document_.parent(parent);
-    around_[node] = mixed(mixed(kinds_[node][kByClass], kinds_[parent][kByClass]), outer == kNoNode ? 0 : kinds_[outer][kByClass]);
+    const std::uint64_t own_place = mixed(mixed(0, kinds_[node][kByClass]), kinds_[parent][kByClass]);
+    around_[node] = mixed(own_place, outer == kNoNode ? 0 : kinds_[outer][kByClass]);
   }
   name_paths(node, label, kinds_[node][kByClass]);
 }
@@ -236,9 +237,12 @@ void PageColumns::name_paths(NodeId node, std::uint64_t tag, std::uint64_t kind)
   if (parent == kNoNode) return;
   std::uint64_t ordinal = 0;
   if (is_cell(static_cast<Tag>(tag))) ordinal = ++cells_before_[parent];
-  tag_path_[node] = paths_.id(mixed(std::uint64_t{tag_path_[parent]} << 2 | 1U, tag));
+  const auto below = [&](std::uint32_t path, std::uint64_t which) { return mixed(0, std::uint64_t{path} << 34 | tag << 2 | which); };
+  tag_path_[node] = paths_.id(below(tag_path_[parent], 1));
   class_path_[node] = paths_.id(mixed(around_[parent], kind) + 2);
-  cell_path_[node] = paths_.id(mixed(std::uint64_t{cell_path_[parent]} << 2 | 3U, tag << 32 | ordinal));
+  // Outside tables both paths say the same.
+  const bool is_in_cell = ordinal != 0 || cell_path_[parent] != tag_path_[parent];
+  cell_path_[node] = is_in_cell ? paths_.id(mixed(below(cell_path_[parent], 3), ordinal)) : tag_path_[node];
 }
 
 // Backwards: the set of the children's tags and the path to the first leaf are known before the parent asks.
