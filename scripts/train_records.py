@@ -34,7 +34,7 @@ from boosted_trees_text import platt, tree_lines
 TREES = 200
 LEAVES = 8
 FIRST_TREES = 60
-FIRST_BEST, OF_EACH_PART = 16, 3  # as kBest and kOfEachPart of src/extract/records/auto/first_cut.cpp
+FIRST_BEST, OF_EACH_PART = 8, 2  # as kBest and kOfEachPart of src/extract/records/auto/first_cut.cpp
 MEMBER_TREES = 100
 FOLDS = 4
 MOST_PAGES_OF_SITE = 3  # a site with more pages weighs as much as this many
@@ -45,6 +45,7 @@ LEAST_LIST_F1 = 0.75  # of a list whose records teach what a member is
 LEAST_INSIDE, LEAST_OUTSIDE = 0.1, 0.95  # as in src/extract/records/auto/boundaries.cpp
 DOUBTFUL, COST_OF_STRANGER, NEAR_SCORE, MOST_COMPARED = 0.6, 0.15, 1.5, 8  # as in boundaries.cpp and ranking.cpp
 MOST_REGIONS, SCORE_OF_NONE = 12, -10  # as in auto.cpp and ranking.hpp
+LEAST_AGREEMENT = 0.6  # as in ranking.cpp
 COMMON = dict(num_leaves=LEAVES, learning_rate=0.06, min_data_in_leaf=40, feature_fraction=0.25, bagging_fraction=0.7, bagging_freq=1,
               lambda_l2=1.0, max_bin=63, seed=1, deterministic=True, force_row_wise=True, num_threads=1, verbosity=-1)
 
@@ -52,12 +53,13 @@ COMMON = dict(num_leaves=LEAVES, learning_rate=0.06, min_data_in_leaf=40, featur
 class Page:
     """Candidates of one page: features, numbers of records, how many are right (or F1 against a stand-in)."""
 
-    def __init__(self, line):
+    def __init__(self, line, features):
         self.corpus, self.id, self.gold = line["corpus"], line["id"], line["gold"]
         self.site = line["corpus"] + "/" + (line["site"] or line["id"])
         self.is_count_only = line.get("isCountOnly", False)
         candidates = line["candidates"]
         self.x = np.array([c[2] for c in candidates], dtype=np.float32)
+        self.agreement = self.x[:, features.index("tag_mean")] if len(candidates) else None
         self.n = np.array([len(c[0]) for c in candidates], dtype=np.int64)
         self.right = np.array([len(c[1]) for c in candidates], dtype=np.int64)
         self.f1 = 2 * self.right / (self.n + self.gold)
@@ -116,12 +118,15 @@ class Ranker:
         return self.rank.predict(page.x, num_threads=1) + self.quality.predict(page.x, raw_score=True, num_threads=1)
 
 
-def regions(page, scores):
-    """What without_overlaps() of ranking.cpp keeps: candidates by score (-inf: none), none mostly on texts that are taken."""
+def regions(page, scores, agreement=None):
+    """What without_overlaps() of ranking.cpp keeps: candidates by score (-inf: none), none mostly on texts that are taken, nor, where
+    agreements are given, of records that agree too little."""
     taken, kept = set(), []
     for candidate in np.argsort(-scores, kind="stable"):
         if len(kept) == MOST_REGIONS or scores[candidate] == -np.inf:
             break
+        if kept and agreement is not None and agreement[candidate] < LEAST_AGREEMENT:
+            continue
         texts = [text for begin, end in page.spans[candidate] for text in range(begin, end)]
         if kept and 2 * sum(text in taken for text in texts) > len(texts):
             continue
@@ -260,7 +265,7 @@ def has_count(page, scores, settled):
     mine = scores.get((page.corpus, page.id))
     if mine is None:
         return False
-    return settled[page.corpus, page.id][0] == page.gold or any(page.n[at] == page.gold for at in regions(page, mine)[1:])
+    return settled[page.corpus, page.id][0] == page.gold or any(page.n[at] == page.gold for at in regions(page, mine, page.agreement)[1:])
 
 
 def figures(pages, scores, settled):
@@ -291,7 +296,7 @@ def leads(pages, scores, settled):
         if page.is_count_only or len(page.n) == 0:
             continue
         mine = scores[page.corpus, page.id]
-        kept = regions(page, mine)
+        kept = regions(page, mine, page.agreement)
         for position, candidate in enumerate(kept):
             n, right = settled[page.corpus, page.id] if position == 0 else (page.n[candidate], page.right[candidate])
             others = mine[kept[1 if position == 0 else 0]] if len(kept) > 1 else SCORE_OF_NONE
@@ -342,7 +347,7 @@ def main():
             arguments.data.write_bytes(data)
     lines = data.decode().splitlines()
     heading = json.loads(lines[0])
-    pages = [Page(json.loads(line)) for line in lines[1:]]
+    pages = [Page(json.loads(line), heading["features"]) for line in lines[1:]]
     pages = [page for page in pages if len(page.n) > 0 or not page.is_count_only]
     full = [page for page in pages if len(page.n) > 0]
     quick = [heading["features"].index(name) for name in heading["quickFeatures"]]

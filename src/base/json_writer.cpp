@@ -6,7 +6,6 @@
 #include <bit>
 #include <charconv>
 #include <cmath>
-#include <cstdint>
 #include <cstring>
 #ifdef __SSE2__
 #include <emmintrin.h>
@@ -44,34 +43,38 @@ void append_escape(std::string& out, unsigned char c) {
   out += kHex[c & 15];
 }
 
+#ifdef __SSE2__
+// Bits of the bytes that are not copied as they are. Signed: bytes past ASCII are negative, so they are below a space too.
+unsigned specials(const char* bytes) {
+  const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes));
+  const auto equals = [&](char c) { return _mm_cmpeq_epi8(block, _mm_set1_epi8(c)); };
+  return static_cast<unsigned>(_mm_movemask_epi8(
+      _mm_or_si128(_mm_or_si128(_mm_cmplt_epi8(block, _mm_set1_epi8(' ')), equals('"')), _mm_or_si128(equals('\\'), equals(127)))));
+}
+
+// The last bytes of a value that are no whole block: as the end of one, or in one of their own.
+unsigned specials_of_rest(std::string_view value, std::size_t i) {
+  constexpr std::size_t kBlock = 16;
+  if (value.size() >= kBlock) return specials(value.data() + value.size() - kBlock) >> (kBlock - (value.size() - i));
+  std::array<char, kBlock> rest;
+  rest.fill(' ');
+  std::memcpy(rest.data(), value.data() + i, value.size() - i);
+  return specials(rest.data());
+}
+#endif
+
 // First byte at or after i that is not copied as it is: a control character, a quote, a backslash, or past ASCII.
 std::size_t next_special(std::string_view value, std::size_t i) {
 #ifdef __SSE2__
-  for (; i + 16 <= value.size(); i += 16) {
-    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(value.data() + i));
-    const auto equals = [&](char c) { return _mm_cmpeq_epi8(block, _mm_set1_epi8(c)); };
-    // Signed: bytes past ASCII are negative, so they are below a space too.
-    const __m128i special =
-        _mm_or_si128(_mm_or_si128(_mm_cmplt_epi8(block, _mm_set1_epi8(' ')), equals('"')), _mm_or_si128(equals('\\'), equals(127)));
-    if (const auto mask = static_cast<unsigned>(_mm_movemask_epi8(special)); mask != 0)
-      return i + static_cast<std::size_t>(std::countr_zero(mask));
-  }
-#endif
-  if (std::endian::native == std::endian::little && value.size() - i >= 8) {
-    // Bits of the bytes that are special: a carry or borrow may mark the byte above one, never one below, and the first counts.
-    constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
-    constexpr std::uint64_t kHigh = kOnes << 7;
-    std::uint64_t block = 0;
-    std::memcpy(&block, value.data() + i, sizeof block);
-    const auto zero_bytes = [](std::uint64_t bytes) { return (bytes - kOnes) & ~bytes & kHigh; };
-    const std::uint64_t special = (block | (block - kOnes * ' ') | zero_bytes(block ^ kOnes * '"') | zero_bytes(block ^ kOnes * '\\') |
-                                   zero_bytes(block ^ kOnes * 127)) &
-                                  kHigh;
-    if (special != 0) return i + static_cast<std::size_t>(std::countr_zero(special)) / 8;
-    i += 8;
-  }
+  for (; i + 16 <= value.size(); i += 16)
+    if (const unsigned mask = specials(value.data() + i); mask != 0) return i + static_cast<std::size_t>(std::countr_zero(mask));
+  if (i == value.size()) return i;
+  const unsigned mask = specials_of_rest(value, i);
+  return mask != 0 ? i + static_cast<std::size_t>(std::countr_zero(mask)) : value.size();
+#else
   while (i < value.size() && static_cast<unsigned char>(value[i]) < 128 && kEscapes[static_cast<unsigned char>(value[i])] == 0) ++i;
   return i;
+#endif
 }
 
 }  // namespace
@@ -110,31 +113,6 @@ void append_json_string(std::string& out, std::string_view value) {
   out += '"';
 }
 
-JsonWriter& JsonWriter::open(char bracket) {
-  before_value();
-  out_ += bracket;
-  ++level_;
-  needs_comma_ = false;
-  return *this;
-}
-
-JsonWriter& JsonWriter::close(char bracket) {
-  --level_;
-  if (pretty_ && needs_comma_) new_line();
-  out_ += bracket;
-  needs_comma_ = true;
-  return *this;
-}
-
-void JsonWriter::before_value() {
-  if (after_key_) {
-    after_key_ = false;
-    return;
-  }
-  if (needs_comma_) out_ += ',';
-  if (pretty_ && level_ > 0) new_line();
-}
-
 void JsonWriter::new_line() {
   out_ += '\n';
   out_.append(static_cast<std::size_t>(level_) * 2, ' ');
@@ -150,13 +128,6 @@ JsonWriter& JsonWriter::raw_key(std::string_view json) {
   before_value();
   out_ += json;
   return end_key();
-}
-
-JsonWriter& JsonWriter::end_key() {
-  out_ += pretty_ ? ": " : ":";
-  after_key_ = true;
-  needs_comma_ = true;
-  return *this;
 }
 
 JsonWriter& JsonWriter::string(std::string_view value) {

@@ -1,7 +1,9 @@
 // Streaming JSON writer: appends to a string, escapes, places commas. No tree is built and nothing is allocated but the output.
 // Strings must be valid UTF-8, which everything out of a Document is; other bytes are replaced by U+FFFD.
 #pragma once
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
 
@@ -9,6 +11,24 @@ namespace garimpo::base {
 
 // Appends the string with its quotes.
 void append_json_string(std::string& out, std::string_view value);
+
+// Called by a key that would need escapes, which therefore does not compile.
+void a_literal_key_needs_escapes();
+
+// A key known when compiling, with its quotes.
+template <std::size_t length>
+struct JsonKey {
+  consteval JsonKey(const char (&name)[length]) {  // NOLINT(google-explicit-constructor): so that key<"name">() can be written
+    quoted[0] = quoted[length] = '"';
+    for (std::size_t i = 0; i + 1 < length; ++i) {
+      if (name[i] < ' ' || name[i] > '~' || name[i] == '"' || name[i] == '\\') a_literal_key_needs_escapes();
+      quoted[i + 1] = name[i];
+    }
+    quoted[length + 1] = ':';
+  }
+  static constexpr std::size_t kSize = length + 2;  // quotes and colon; the end of the literal is none of it
+  char quoted[kSize]{};
+};
 
 class JsonWriter {
  public:
@@ -19,6 +39,22 @@ class JsonWriter {
   JsonWriter& begin_array() { return open('['); }
   JsonWriter& end_array() { return close(']'); }
   JsonWriter& key(std::string_view name);
+  // The same in a few instructions, for what is written of every cell of a page.
+  template <JsonKey name>
+  JsonWriter& key() {
+    if (pretty_) return key(std::string_view(name.quoted + 1, name.kSize - 3));
+    const std::size_t before = out_.size();
+    out_.resize_and_overwrite(before + name.kSize + 1, [&](char* bytes, std::size_t /*may be more than was asked for*/) {
+      char* at = bytes + before;
+      *at = ',';
+      at += needs_comma_ ? 1 : 0;
+      std::memcpy(at, name.quoted, name.kSize);
+      return static_cast<std::size_t>(at + name.kSize - bytes);
+    });
+    after_key_ = true;
+    needs_comma_ = true;
+    return *this;
+  }
   JsonWriter& string(std::string_view value);
   JsonWriter& number(std::uint64_t value);
   JsonWriter& number(double value);  // shortest form that reads back the same
@@ -33,14 +69,42 @@ class JsonWriter {
   JsonWriter& member(std::string_view name, std::string_view value) { return key(name).string(value); }
   // Unknown is left out, never "".
   JsonWriter& member_if_known(std::string_view name, std::string_view value) { return value.empty() ? *this : member(name, value); }
+  template <JsonKey name>
+  JsonWriter& member_if_known(std::string_view value) {
+    return value.empty() ? *this : key<name>().string(value);
+  }
 
   bool is_pretty() const { return pretty_; }
 
  private:
-  JsonWriter& open(char bracket);
-  JsonWriter& close(char bracket);
-  JsonWriter& end_key();
-  void before_value();
+  JsonWriter& open(char bracket) {
+    before_value();
+    out_ += bracket;
+    ++level_;
+    needs_comma_ = false;
+    return *this;
+  }
+  JsonWriter& close(char bracket) {
+    --level_;
+    if (pretty_ && needs_comma_) new_line();
+    out_ += bracket;
+    needs_comma_ = true;
+    return *this;
+  }
+  JsonWriter& end_key() {
+    out_ += pretty_ ? ": " : ":";
+    after_key_ = true;
+    needs_comma_ = true;
+    return *this;
+  }
+  void before_value() {
+    if (after_key_) {
+      after_key_ = false;
+      return;
+    }
+    if (needs_comma_) out_ += ',';
+    if (pretty_ && level_ > 0) new_line();
+  }
   void new_line();
 
   std::string& out_;

@@ -138,7 +138,7 @@ class TrainingLine {
 
   void write_members_of(std::size_t candidate, const automatic::Beside& beside, const std::vector<bool>& is_right) {
     const std::span<const NodeRange> records = table_.records(candidate);
-    automatic::Membership membership(table_.page(), records);
+    automatic::Membership membership(table_.page(), table_.consensus(), records);
     for (const std::size_t position : automatic::judged_positions(records.size()))
       write_member({candidate, static_cast<std::int64_t>(position), records[position], is_right[position]}, membership.of_record(position));
     std::size_t other = records.size();

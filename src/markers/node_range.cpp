@@ -29,20 +29,9 @@ bool block_ends_between(const Document& document, NodeId previous, NodeId node, 
   return false;
 }
 
-}  // namespace
-
-std::optional<ByteRange> source_bytes(const Document& document, NodeRange range) {
-  if (range.empty()) return std::nullopt;
-  const ByteRange first = document.source_range(range.begin);
-  const NodeId last_node = last_top_node(document, range);
-  if (last_node == range.begin) return first.begin == first.end ? std::nullopt : std::optional{first};
-  const ByteRange last = document.source_range(last_node);
-  if (first.begin == first.end) return last.begin == last.end ? std::nullopt : std::optional{last};
-  if (last.begin == last.end) return first;
-  return ByteRange{std::min(first.begin, last.begin), std::max(first.end, last.end)};
-}
-
-void append_text(const Document& document, NodeRange range, std::string& out) {
+// Calls visit(node, begin) after each text node, with where in `out` its text begins.
+template <class Visit>
+void append_texts(const Document& document, NodeRange range, std::string& out, Visit visit) {
   const std::size_t start = out.size();
   NodeId previous = kNoNode;
   bool has_gap = false;  // white space or a block boundary since the last text
@@ -66,8 +55,46 @@ void append_text(const Document& document, NodeRange range, std::string& out) {
     const std::size_t before = out.size();
     text::append_collapsed(out, text);
     if (before == start && out.size() > start && out[start] == ' ') out.erase(start, 1);
+    visit(node, before);
   }
   if (out.size() > start) text::drop_trailing_space(out);
+}
+
+}  // namespace
+
+std::optional<ByteRange> source_bytes(const Document& document, NodeRange range) {
+  if (range.empty()) return std::nullopt;
+  const ByteRange first = document.source_range(range.begin);
+  const NodeId last_node = last_top_node(document, range);
+  if (last_node == range.begin) return first.begin == first.end ? std::nullopt : std::optional{first};
+  const ByteRange last = document.source_range(last_node);
+  if (first.begin == first.end) return last.begin == last.end ? std::nullopt : std::optional{last};
+  if (last.begin == last.end) return first;
+  return ByteRange{std::min(first.begin, last.begin), std::max(first.end, last.end)};
+}
+
+void append_text(const Document& document, NodeRange range, std::string& out) {
+  append_texts(document, range, out, [](NodeId, std::size_t) {});
+}
+
+void append_text(const Document& document, NodeRange range, std::string& out, std::vector<TextPlace>& places) {
+  append_texts(document, range, out, [&](NodeId node, std::size_t begin) { places.push_back({node, begin, out.size()}); });
+}
+
+std::optional<std::string_view> text_of_part(const Document& document, NodeRange part, NodeRange range, std::string_view out,
+                                             std::span<const TextPlace> places) {
+  if (part.begin < range.begin || part.end > range.end) return std::nullopt;
+  // Where a block ends inside the part that began before it, the part alone has no space there; inside what is left out it has a text.
+  for (NodeId above = document.parent(part.begin); above != kNoNode && above >= range.begin; above = document.parent(above))
+    if (document.end(above) < part.end || dom::kSilentTags.contains(document.tag(above))) return std::nullopt;
+  const auto first = std::ranges::lower_bound(places, part.begin, {}, &TextPlace::node);
+  const auto last = std::ranges::lower_bound(first, places.end(), part.end, {}, &TextPlace::node);
+  if (first == last) return std::string_view{};
+  std::string_view text = out.substr(0, (last - 1)->end);  // the last space of all may be gone
+  text.remove_prefix(std::min(first->begin, text.size()));
+  if (text.starts_with(' ')) text.remove_prefix(1);
+  if (text.ends_with(' ')) text.remove_suffix(1);
+  return text;
 }
 
 std::string_view first_link(const Document& document, NodeRange range, NodeRange within) {

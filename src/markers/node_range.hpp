@@ -3,9 +3,12 @@
 #include <garimpo/document.hpp>
 #include <garimpo/marker.hpp>
 
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace garimpo::markers {
 
@@ -30,6 +33,20 @@ std::optional<ByteRange> source_bytes(const Document& document, NodeRange range)
 // white space or where a block-level element or a br begins or ends between them, and only there. What never is content (script, style,
 // noscript, template, drawings, choices of a form) is left out. Cost: linear in the nodes of the range.
 void append_text(const Document& document, NodeRange range, std::string& out);
+
+// What a text node gave to such a text: bytes of `out`.
+struct TextPlace {
+  NodeId node;
+  std::size_t begin;
+  std::size_t end;
+};
+// The same, and tells the places of its text nodes.
+void append_text(const Document& document, NodeRange range, std::string& out, std::vector<TextPlace>& places);
+
+// The text of a part of a range whose text was put together so, as append_text gives it for the part alone; nothing where the part does not
+// lie so in the range that a slice of the text is its own.
+std::optional<std::string_view> text_of_part(const Document& document, NodeRange part, NodeRange range, std::string_view out,
+                                             std::span<const TextPlace> places);
 
 // Address of the first link and of the first image in the range, or "". A range inside a link (up to `within`) has that link.
 // Addresses that are code (javascript:) do not count.

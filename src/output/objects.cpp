@@ -137,7 +137,24 @@ const RecordList::Record& RecordList::read(MarkerId record) {
   record_.cells.clear();
   texts_.clear();
   spans_.clear();
+  places_.clear();
+  if (record_.marker->value.empty())
+    markers::append_text(document, record_.marker->nodes, texts_, places_);
+  else
+    texts_ += record_.marker->value;
+  const Span whole{0, texts_.size()};
+  spans_.push_back(whole);
   const auto append = [&](const Marker& marker) {
+    // Most cells are a slice of their record's text.
+    const auto slice =
+        marker.value.empty() && !places_.empty()
+            ? markers::text_of_part(document, marker.nodes, record_.marker->nodes, std::string_view{texts_}.substr(0, whole.end), places_)
+            : std::nullopt;
+    if (slice) {
+      const auto begin = slice->empty() ? 0 : static_cast<std::size_t>(slice->data() - texts_.data());
+      spans_.push_back({begin, begin + slice->size()});
+      return;
+    }
     const std::size_t begin = texts_.size();
     if (marker.value.empty())
       markers::append_text(document, marker.nodes, texts_);
@@ -145,7 +162,6 @@ const RecordList::Record& RecordList::read(MarkerId record) {
       texts_ += marker.value;
     spans_.push_back({begin, texts_.size()});
   };
-  append(*record_.marker);
   for (const MarkerId part_id : parts_.parts(record)) {
     const Marker& part = extraction_.markers[part_id];
     if (part.label != Label::cell) continue;

@@ -3,6 +3,7 @@
 #pragma once
 #include <garimpo/extraction.hpp>
 
+#include "markers/node_range.hpp"
 #include "markers/part_index.hpp"
 #include "output/blocks.hpp"
 
@@ -94,6 +95,7 @@ class RecordList {
     std::size_t end;
   };
   std::vector<Span> spans_;
+  std::vector<markers::TextPlace> places_;  // of the record's own text
 };
 
 }  // namespace garimpo::output

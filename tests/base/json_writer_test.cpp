@@ -114,6 +114,18 @@ TEST(JsonWriter, RawPieces) {
   EXPECT_EQ(written([](JsonWriter& json) { json.begin_array().raw("1").raw("2").end_array(); }), "[1,2]");
 }
 
+TEST(JsonWriter, KeysKnownWhenCompilingAreWrittenAsOthers) {
+  for (const bool is_pretty : {false, true}) {
+    std::string known;
+    std::string given;
+    JsonWriter(known, is_pretty).begin_object().key<"a">().null().key<"long name">().begin_array().end_array().member_if_known<"c">("d");
+    JsonWriter(given, is_pretty).begin_object().key("a").null().key("long name").begin_array().end_array().member_if_known("c", "d");
+    EXPECT_EQ(known, given);
+    JsonWriter(known, is_pretty).member_if_known<"e">("");
+    EXPECT_EQ(known, given);
+  }
+}
+
 TEST(JsonWriter, AppendsToWhatIsThere) {
   std::string out = "before ";
   JsonWriter(out).string("x");

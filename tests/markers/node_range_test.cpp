@@ -4,6 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <random>
+
 namespace garimpo::markers {
 namespace {
 
@@ -27,6 +30,32 @@ TEST(NodeRange, TextLeavesOutWhatIsNotContent) {
   EXPECT_EQ(text_of("a<script>x</script><style>y</style><noscript>z</noscript><template>t</template><!-- c -->b<svg><text>s</text></svg>"),
             "ab");
   EXPECT_EQ(text_of(" \n <p> </p>"), "");
+}
+
+TEST(NodeRange, TheTextOfAPartIsASliceOfTheWholeOrIsNotGiven) {
+  constexpr std::array<std::string_view, 16> kPieces = {"a",   " b ",  "c d",  "\n ",   "<p>",    "</p>",     "<b>",       "</b>",
+                                                        "<i>", "</i>", "<br>", "<div>", "</div>", "<select>", "</select>", "&nbsp;"};
+  std::mt19937 random(20261116);
+  std::size_t slices = 0;
+  for (int round = 0; round < 300; ++round) {
+    std::string html;
+    for (int piece = 0; piece < 12; ++piece) html += kPieces[random() % kPieces.size()];
+    const ParsedPage page(html);
+    const NodeRange body{page.find("body"), page.document.size()};
+    std::string whole;
+    std::vector<TextPlace> places;
+    append_text(page.document, body, whole, places);
+    for (NodeId begin = body.begin; begin < body.end; ++begin)
+      for (NodeId end = begin + 1; end <= body.end; ++end) {
+        const auto slice = text_of_part(page.document, {begin, end}, body, whole, places);
+        if (!slice) continue;
+        std::string alone;
+        append_text(page.document, {begin, end}, alone);
+        ASSERT_EQ(*slice, alone) << html << " from " << begin << " to " << end;
+        ++slices;
+      }
+  }
+  EXPECT_GT(slices, 1'000u);
 }
 
 TEST(NodeRange, VisitsTopmostNodes) {

@@ -7,7 +7,6 @@
 // LambdaRank to LambdaMART", 2010) and a cross-entropy ensemble of boosted trees, trained by scripts/train_records.py; its file says on
 // what. Cost: linear in the page but for the candidates judged, whose number and sampled records are capped. Limits: a list split over two
 // containers of different make is found in part; what the model never saw (nested comments) is ranked low.
-#include "extract/records/auto/boundaries.hpp"
 #include "extract/records/auto/candidate_table.hpp"
 #include "extract/records/auto/ranking.hpp"
 #include "extract/records/auto/region_kind.hpp"
@@ -18,6 +17,8 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace garimpo::extract::records {
 
@@ -45,14 +46,11 @@ const Models* models() {
 }
 
 // The boundaries of the main region are settled; the others are shown as they were found.
-Region region_of(const automatic::CandidateTable& table, const automatic::RankedCandidate& ranked, bool is_main, const Models& models) {
-  const std::span<const NodeRange> records = table.records(ranked.candidate);
+Region region_of(const automatic::CandidateTable& table, std::uint32_t candidate, std::vector<NodeRange> records) {
   Region region;
-  region.records.assign(records.begin(), records.end());
-  if (is_main) region.records = automatic::settle(table.page(), records, *models.members);
+  region.records = std::move(records);
   region.parent = table.page().document().parent(region.records.front().begin);
-  region.reason =
-      std::to_string(region.records.size()) + " records: " + std::string(automatic::words_for(table.generator(ranked.candidate)));
+  region.reason = std::to_string(region.records.size()) + " records: " + std::string(automatic::words_for(table.generator(candidate)));
   return region;
 }
 
@@ -61,13 +59,16 @@ std::vector<Region> find(Context& context, const Models& models) {
   const automatic::FirstCut cut{*models.first_cut, most};
   const automatic::CandidateTable table(context.page, context.budget, &cut);
   std::vector<automatic::RankedCandidate> ranked = automatic::rank(table, *models.regions);
-  automatic::prefer_fewest_strangers(table, *models.members, ranked);
+  const automatic::Likelihoods likely = automatic::prefer_fewest_strangers(table, *models.members, ranked);
   const std::vector<automatic::RankedCandidate> best = automatic::without_overlaps(table, ranked, most);
   std::vector<Region> regions;
   for (std::size_t i = 0; i < best.size(); ++i) {
-    regions.push_back(region_of(table, best[i], regions.empty(), models));
+    const std::span<const NodeRange> found = table.records(best[i].candidate);
+    std::vector<NodeRange> records(found.begin(), found.end());
+    if (i == 0) records = automatic::settle(table.page(), table.consensus(), found, likely, *models.members);
+    regions.push_back(region_of(table, best[i].candidate, std::move(records)));
     regions.back().confidence = static_cast<float>(models.regions->confidence(automatic::lead(best, i)));
-    if (regions.size() > 1) regions.back().kind = automatic::region_kind(table.page(), regions.back().records);
+    if (i > 0) regions.back().kind = automatic::region_kind(table.page(), regions.back().records);
     if (context.trace != nullptr) context.trace->note(regions.back().records.front().begin, true, regions.back().reason);
   }
   // Menus and footers last, whatever the model thinks of them beside each other.

@@ -1,7 +1,6 @@
 #include "extract/records/cell_splits.hpp"
 
 #include "dom/tag_set.hpp"
-#include "extract/records/auto/hashing.hpp"
 #include "extract/records/record_cells.hpp"
 #include "text/white_space.hpp"
 
@@ -51,20 +50,15 @@ bool is_separator(std::string_view text) {
 
 bool CellSplits::has_folded_lines(NodeId element, NodeRange record) const {
   if (document_.tag(element) == Tag::address) return true;
-  return !folded_.empty() && folded_.contains(key(element, kAllLines, record));
+  if (is_folded_.empty()) return false;
+  const std::uint32_t found = break_ids_.find(key(element, kAllLines, record));
+  return found != automatic::DenseIds::kNone && is_folded_[found] != 0;
 }
 
 LineSplit CellSplits::split(NodeId element, std::uint32_t line, NodeRange record) const {
   if (split_.empty()) return LineSplit::none;
-  const auto found = split_.find(key(element, line, record));
-  return found == split_.end() ? LineSplit::none : found->second;
-}
-
-std::uint64_t CellSplits::key(NodeId element, std::uint32_t line, NodeRange record) const {
-  std::uint64_t hash = line;
-  for (NodeId up = element; up != kNoNode && up >= record.begin; up = document_.parent(up))
-    hash = automatic::mixed(hash, static_cast<std::uint64_t>(document_.tag(up)));
-  return hash;
+  const std::uint32_t found = line_ids_.find(key(element, line, record));
+  return found == automatic::DenseIds::kNone ? LineSplit::none : split_[found];
 }
 
 // Line by line, each told by the sequence of its tags; blank texts are left out, and so is what blocks hold, which is judged by itself.
@@ -73,9 +67,11 @@ void CellSplits::count(NodeId element, NodeRange nodes, NodeRange record) {
   std::uint32_t number = 0;
   std::uint32_t filled = 0;
   bool has_links = false;
+  const features::ContentView& content = page_.content();
+  const features::TextSums& texts = page_.text();
   for (NodeId node = nodes.begin; node < nodes.end;) {
     const Tag tag = document_.tag(node);
-    if (!page_.content().contains(node) || dom::kSilentTags.contains(tag)) {
+    if (!content.contains(node) || dom::kSilentTags.contains(tag)) {
       node = document_.end(node);
       continue;
     }
@@ -88,12 +84,13 @@ void CellSplits::count(NodeId element, NodeRange nodes, NodeRange record) {
       continue;
     }
     const bool is_text = document_.is_text(node);
-    if (is_text && page_.text().next_text(node) == node) count_text(node, element, line);
+    const bool is_shown = is_text && texts.next_text(node) == node;
+    if (is_shown) count_text(node, element, line);
     if (document_.is_element(node)) {
       line.has_elements = true;
       line.has_links = line.has_links || !is_formatting(tag);
     }
-    if (!is_text || page_.text().next_text(node) == node) line.shape = automatic::mixed(line.shape, static_cast<std::uint64_t>(tag));
+    if (!is_text || is_shown) line.shape = automatic::mixed(line.shape, static_cast<std::uint64_t>(tag));
     ++node;
   }
   close(line, key(element, number, record));
@@ -101,8 +98,11 @@ void CellSplits::count(NodeId element, NodeRange nodes, NodeRange record) {
 }
 
 void CellSplits::count_breaks(NodeId element, NodeRange record, std::uint32_t lines, bool has_links) {
-  Breaks& breaks = breaks_[key(element, kAllLines, record)];
-  ++breaks.lines[lines];
+  const std::uint64_t place = key(element, kAllLines, record);
+  const std::uint32_t number = break_ids_.id(place);
+  if (number == breaks_.size()) breaks_.emplace_back();
+  Breaks& breaks = breaks_[number];
+  breaks.most = std::max(breaks.most, line_counts_.add(automatic::mixed(place, lines)));
   ++breaks.elements;
   breaks.all_lines += lines;
   breaks.has_links = breaks.has_links || has_links;
@@ -127,27 +127,31 @@ void CellSplits::count_text(NodeId text, NodeId element, Line& line) {
 }
 
 void CellSplits::close(const Line& line, std::uint64_t key) {
-  if (line.chars > 0) {
-    Tally& tally = tallies_[key];
-    ++tally.lines;
-    tally.chars += line.chars;
-    tally.own_chars += line.own_chars;
-    tally.has_links = tally.has_links || line.has_links;
-    if (line.runs == 2 && line.own_runs == 1) ++tally.ends;
-    if (line.begins_as_label) ++tally.labels;
-    if (line.has_broken_number) ++tally.broken_numbers;
-    if (line.has_elements) ++tally.shapes[line.shape];
-    if (line.has_links) ++tally.element_shapes[line.element_shape];
-  }
+  if (line.chars == 0) return;
+  const std::uint32_t number = line_ids_.id(key);
+  if (number == tallies_.size()) tallies_.emplace_back();
+  Tally& tally = tallies_[number];
+  ++tally.lines;
+  tally.chars += line.chars;
+  tally.own_chars += line.own_chars;
+  tally.has_links = tally.has_links || line.has_links;
+  if (line.runs == 2 && line.own_runs == 1) ++tally.ends;
+  if (line.begins_as_label) ++tally.labels;
+  if (line.has_broken_number) ++tally.broken_numbers;
+  const auto count = [&](std::uint64_t shape, std::uint64_t salt) { return shapes_.add(automatic::mixed(key + salt, shape)); };
+  if (line.has_elements) tally.alike = std::max(tally.alike, count(line.shape, 1));
+  if (line.has_links) tally.alike_elements = std::max(tally.alike_elements, count(line.element_shape, 2));
 }
 
 void CellSplits::learn(std::span<const NodeRange> records, base::Budget& budget) {
+  paths_ = TagPaths(document_, records, budget);
+  const features::TextSums& texts = page_.text();
   for (const NodeRange& record : records) {
     if (!budget.spend(record.end - record.begin)) break;
     is_counted_.assign(record.end - record.begin, 0);
     bool is_top_counted = false;
     for (NodeId node = record.begin; node < record.end; ++node) {
-      if (!document_.is_text(node) || page_.text().next_text(node) != node) continue;
+      if (!document_.is_text(node) || texts.next_text(node) != node) continue;
       NodeId owner = document_.parent(node);
       while (owner != kNoNode && owner >= record.begin && is_formatting(document_.tag(owner))) owner = document_.parent(owner);
       if (owner == kNoNode) continue;
@@ -164,40 +168,26 @@ void CellSplits::learn(std::span<const NodeRange> records, base::Budget& budget)
 }
 
 LineSplit CellSplits::decide(const Tally& tally) {
-  const auto most = [](const std::unordered_map<std::uint64_t, std::uint32_t>& shapes) {
-    std::uint32_t times = 0;
-    for (const auto& [shape, count] : shapes) times = std::max(times, count);
-    return times;
-  };
-  const std::uint32_t alike = most(tally.shapes);
-  const std::uint32_t alike_elements = most(tally.element_shapes);
   const bool is_sentence = tally.has_links && 2 * tally.own_chars >= tally.chars;
   const bool is_at_end =
-      alike_elements >= kFewestEndLines && tally.ends >= kEndShare * tally.lines && alike_elements >= kEndShare * tally.lines;
+      tally.alike_elements >= kFewestEndLines && tally.ends >= kEndShare * tally.lines && tally.alike_elements >= kEndShare * tally.lines;
   if (2 * tally.broken_numbers >= tally.lines) return LineSplit::none;
   if (is_sentence) return is_at_end ? LineSplit::elements : LineSplit::none;
   // A word in bold after other text is a word that was searched for.
   if (!tally.has_links && 2 * tally.labels < tally.lines) return LineSplit::none;
   const double share = tally.has_links ? kInlineShare : kFormattingShare;
-  if (alike >= kFewestLines && alike >= share * tally.lines) return LineSplit::texts;
-  if (alike_elements >= kFewestLines && alike_elements >= kInlineShare * tally.lines) return LineSplit::elements;
+  if (tally.alike >= kFewestLines && tally.alike >= share * tally.lines) return LineSplit::texts;
+  if (tally.alike_elements >= kFewestLines && tally.alike_elements >= kInlineShare * tally.lines) return LineSplit::elements;
   return LineSplit::none;
 }
 
 void CellSplits::decide() {
-  for (const auto& [key, tally] : tallies_) {
-    const LineSplit split = decide(tally);
-    if (split == LineSplit::none) continue;
-    split_[key] = split;
+  for (const Tally& tally : tallies_) split_.push_back(decide(tally));
+  if (std::ranges::all_of(split_, [](LineSplit split) { return split == LineSplit::none; })) split_.clear();
+  for (const Breaks& breaks : breaks_) {
+    const bool is_folded = breaks.most < kFoldedShare * breaks.elements || breaks.all_lines >= kManyLines * breaks.elements;
+    is_folded_.push_back(!breaks.has_links && breaks.elements >= kFewestFolded && is_folded ? 1 : 0);
   }
-  tallies_.clear();
-  for (const auto& [key, breaks] : breaks_) {
-    std::uint32_t most = 0;
-    for (const auto& [lines, times] : breaks.lines) most = std::max(most, times);
-    const bool is_folded = most < kFoldedShare * breaks.elements || breaks.all_lines >= kManyLines * breaks.elements;
-    if (!breaks.has_links && breaks.elements >= kFewestFolded && is_folded) folded_.insert(key);
-  }
-  breaks_.clear();
 }
 
 }  // namespace garimpo::extract::records

@@ -7,13 +7,13 @@
 #include <garimpo/marker.hpp>
 
 #include "base/budget.hpp"
+#include "extract/records/auto/hashing.hpp"
+#include "extract/records/tag_paths.hpp"
 #include "features/page.hpp"
 
 #include <cstdint>
 #include <span>
 #include <string_view>
-#include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
 namespace garimpo::extract::records {
@@ -37,6 +37,8 @@ class CellSplits {
   // How a line of an element of the record is taken apart. Lines end at breaks and blocks. An element above the record stands for what
   // lies at the top of a record of several nodes.
   LineSplit split(NodeId element, std::uint32_t line, NodeRange record) const;
+  // Of the records that were learnt.
+  const TagPaths& paths() const { return paths_; }
 
  private:
   struct Line {  // of one element of one record
@@ -53,9 +55,9 @@ class CellSplits {
     bool has_broken_number = false;  // one part of a number in another element than the next
     char last = ' ';                 // of the text so far
   };
-  struct Tally {  // of one line of one path, over the records
-    std::unordered_map<std::uint64_t, std::uint32_t> shapes;
-    std::unordered_map<std::uint64_t, std::uint32_t> element_shapes;
+  struct Tally {                       // of one line of one path, over the records
+    std::uint32_t alike = 0;           // lines of the most frequent shape
+    std::uint32_t alike_elements = 0;  // and of the most frequent shape of elements
     std::uint32_t lines = 0;
     std::uint32_t ends = 0;  // lines with one link or span at an end
     std::uint32_t labels = 0;
@@ -64,13 +66,15 @@ class CellSplits {
     std::uint64_t own_chars = 0;
     bool has_links = false;
   };
-  struct Breaks {                                            // of the elements of one path
-    std::unordered_map<std::uint32_t, std::uint32_t> lines;  // how often there are so many
+  struct Breaks {            // of the elements of one path
+    std::uint32_t most = 0;  // of them that have the most frequent number of lines
     std::uint32_t elements = 0;
     std::uint32_t all_lines = 0;
     bool has_links = false;
   };
-  std::uint64_t key(NodeId element, std::uint32_t line, NodeRange record) const;
+  std::uint64_t key(NodeId element, std::uint32_t line, NodeRange record) const {
+    return automatic::mixed(paths_.of(element, record), line);
+  }
   void count(NodeId element, NodeRange nodes, NodeRange record);
   void count_text(NodeId text, NodeId element, Line& line);
   void count_breaks(NodeId element, NodeRange record, std::uint32_t lines, bool has_links);
@@ -80,11 +84,16 @@ class CellSplits {
 
   const features::Page& page_;
   const Document& document_;
+  TagPaths paths_;
   std::vector<std::uint8_t> is_counted_;  // by node of the record
-  std::unordered_map<std::uint64_t, Tally> tallies_;
-  std::unordered_map<std::uint64_t, Breaks> breaks_;
-  std::unordered_map<std::uint64_t, LineSplit> split_;
-  std::unordered_set<std::uint64_t> folded_;
+  automatic::DenseIds line_ids_;
+  std::vector<Tally> tallies_;  // by line
+  automatic::HashCounts shapes_;
+  automatic::DenseIds break_ids_;
+  std::vector<Breaks> breaks_;
+  automatic::HashCounts line_counts_;
+  std::vector<LineSplit> split_;         // by line; empty: none is taken apart
+  std::vector<std::uint8_t> is_folded_;  // by elements with breaks; empty: none is
 };
 
 }  // namespace garimpo::extract::records

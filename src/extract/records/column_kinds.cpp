@@ -2,6 +2,7 @@
 
 #include <garimpo/price.hpp>
 
+#include "dom/tag_set.hpp"
 #include "extract/records/auto/leaf_text.hpp"
 #include "markers/node_range.hpp"
 
@@ -16,6 +17,7 @@ constexpr double kLeastShare = 0.6;
 // A sentence that names a price or a date is still a sentence.
 constexpr std::size_t kMaxValueBytes = 48;
 constexpr std::uint32_t kMaxValueWords = 8;
+constexpr char kStarLead = '\xE2';  // first byte of the stars
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -72,6 +74,28 @@ bool is_within_link(const Document& document, NodeRange nodes, NodeRange record)
   return false;
 }
 
+// A bare number is no price: a sign, a code or a word must stand beside it.
+bool may_name_currency(std::string_view text) {
+  return std::ranges::any_of(text, [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte == '$' || byte >= 0x80 || ((byte | 0x20U) >= 'a' && (byte | 0x20U) <= 'z');
+  });
+}
+
+// Words and nothing that a kind could be told by, as most cells are: then their text need not be put together. False says nothing.
+bool are_plain_words(const Document& document, NodeRange nodes) {
+  bool has_letters = false;
+  for (NodeId node = nodes.begin; node < nodes.end; ++node) {
+    if (dom::kSilentTags.contains(document.tag(node))) return false;
+    if (!document.is_text(node)) continue;
+    for (const char c : document.text(node)) {
+      if (is_digit(c) || c == kStarLead) return false;
+      has_letters = has_letters || ((static_cast<unsigned char>(c) | 0x20U) >= 'a' && (static_cast<unsigned char>(c) | 0x20U) <= 'z');
+    }
+  }
+  return has_letters;
+}
+
 }  // namespace
 
 std::string_view name(CellKind kind) {
@@ -82,11 +106,11 @@ std::string_view name(CellKind kind) {
 CellKind kind_of_text(std::string_view text) {
   if (text.empty() || text.size() > kMaxValueBytes) return CellKind::text;
   // Every kind has a digit in it, or begins with a star.
-  if (!std::ranges::any_of(text, is_digit) && !text.starts_with('\xE2')) return CellKind::text;
+  if (!std::ranges::any_of(text, is_digit) && !text.starts_with(kStarLead)) return CellKind::text;
   if (is_rating(text)) return CellKind::rating;
   const automatic::LeafText leaf = automatic::read_leaf(text);
   if (leaf.words > kMaxValueWords) return CellKind::text;
-  if (leaf.digits > 0 && !find_prices(text).empty()) return CellKind::price;
+  if (leaf.digits > 0 && may_name_currency(text) && !find_prices(text).empty()) return CellKind::price;
   if (leaf.is_date_like) return CellKind::date;
   return is_number(text) ? CellKind::number : CellKind::text;
 }
@@ -94,7 +118,7 @@ CellKind kind_of_text(std::string_view text) {
 void KindVotes::add(const features::Page& page, NodeRange nodes, NodeRange record, std::string_view text, std::string& scratch) {
   const Document& document = page.document();
   ++cells_;
-  if (text.empty() && page.text().chars(nodes) > kMaxValueBytes) {
+  if (text.empty() && (page.text().chars(nodes) > kMaxValueBytes || are_plain_words(document, nodes))) {
     ++votes_[static_cast<std::size_t>(CellKind::text)];
   } else {
     if (text.empty()) {

@@ -25,12 +25,21 @@ std::string_view label_of(std::string_view text) {
 
 }  // namespace
 
+void ColumnLabel::add(std::string_view text) {
+  const std::string_view label = is_open() ? label_of(text) : std::string_view{};
+  if (texts_++ == 0) first_ = label;
+  same_ += label == first_ ? 1U : 0U;
+}
+
+std::string_view ColumnLabel::get() const {
+  if (texts_ < kFewestTexts || first_.empty()) return {};
+  return static_cast<double>(same_) >= kLeastShare * static_cast<double>(texts_) ? first_ : std::string_view{};
+}
+
 std::string_view label_of_column(std::span<const std::string_view> texts) {
-  if (texts.size() < kFewestTexts) return {};
-  const std::string_view first = label_of(texts.front());
-  if (first.empty()) return {};
-  const auto same = std::ranges::count_if(texts, [&](std::string_view text) { return label_of(text) == first; });
-  return static_cast<double>(same) >= kLeastShare * static_cast<double>(texts.size()) ? first : std::string_view{};
+  ColumnLabel label;
+  for (const std::string_view text : texts) label.add(text);
+  return label.get();
 }
 
 std::string_view without_label(std::string_view text, std::string_view label) {

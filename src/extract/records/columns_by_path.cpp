@@ -14,7 +14,6 @@
 #include "text/white_space.hpp"
 
 #include <algorithm>
-#include <map>
 
 namespace garimpo::extract::records {
 
@@ -101,7 +100,7 @@ class Aligner {
     CellSplits splits(page_);
     splits.learn(data, budget_);
     const std::unique_ptr<ColumnRule> rule = make_rule(data);
-    NestedLists lists(page_);
+    NestedLists lists(page_, splits.paths());
     lists.learn(data, budget_);
     RecordCells cells(page_, &splits, &lists);
     for (std::uint32_t range = out_.header_records; range < ranges_.size(); ++range) {
@@ -132,24 +131,23 @@ class Aligner {
       AlignedCell& cell = out_.cells[i];
       cell.column = place[cell.column];
       const NodeRange record = ranges_[found_[i].range];
-      const NodeId named = named_element({found_[i].element, 0, cell.nodes}, record);
-      const std::string_view classes = document_.attribute(named, "class").value_or("");
-      const std::string_view itemprop = document_.attribute(named, "itemprop").value_or("");
+      const Names names = names_of({found_[i].element, 0, cell.nodes}, record);
       if (candidates_.size() <= cell.column) candidates_.resize(std::size_t{cell.column} + 1);
       NameCandidates& candidates = candidates_[cell.column];
       if (candidates.first_record.empty())
-        candidates = {itemprop, classes, class_words(classes), record, cell.nodes.begin};
+        candidates = {names.itemprop, names.classes, class_words(names.classes), record, cell.nodes.begin};
       else
-        narrow(candidates, itemprop, classes);
+        narrow(candidates, names.itemprop, names.classes);
     }
   }
 
   // Labels before the values name their columns, and are taken off values that are a piece of a line; where an element is the cell, people
   // take all of it as its value (pages with known cells, 2026-11-16).
   void take_labels() {
-    std::vector<std::vector<std::string_view>> texts(candidates_.size());
-    for (const AlignedCell& cell : out_.cells) texts[cell.column].push_back(only_text(cell.nodes));
-    for (std::size_t column = 0; column < texts.size(); ++column) candidates_[column].label = label_of_column(texts[column]);
+    std::vector<ColumnLabel> labels(candidates_.size());
+    for (const AlignedCell& cell : out_.cells)
+      if (ColumnLabel& label = labels[cell.column]; label.is_open()) label.add(only_text(cell.nodes));
+    for (std::size_t column = 0; column < labels.size(); ++column) candidates_[column].label = labels[column].get();
     for (AlignedCell& cell : out_.cells) {
       const std::string_view label = candidates_[cell.column].label;
       if (label.empty() || !document_.is_text(cell.nodes.begin)) continue;
@@ -165,12 +163,30 @@ class Aligner {
     return text::trim_html_space(document_.text(text));
   }
 
-  // The nearest element that says what it is, below the record: from the one element that is the cell, if it is one, outwards.
-  NodeId named_element(const RecordCell& cell, NodeRange record) const {
+  struct Names {
+    std::string_view itemprop;
+    std::string_view classes;
+    bool is_given = false;  // either of them, be it empty
+  };
+  Names names_at(NodeId element) const {
+    Names names;
+    const std::size_t count = document_.attribute_count(element);
+    for (std::size_t i = 0; i < count; ++i) {
+      const Attribute attribute = document_.attribute(element, i);
+      const bool is_class = attribute.name == "class";
+      if (!is_class && attribute.name != "itemprop") continue;
+      (is_class ? names.classes : names.itemprop) = attribute.value;
+      names.is_given = true;
+    }
+    return names;
+  }
+
+  // Of the nearest element that says what it is, below the record: from the one element that is the cell, if it is one, outwards.
+  Names names_of(const RecordCell& cell, NodeRange record) const {
     const bool is_one_element = document_.is_element(cell.nodes.begin) && document_.end(cell.nodes.begin) == cell.nodes.end;
     for (NodeId up = is_one_element ? cell.nodes.begin : cell.element; up > record.begin; up = document_.parent(up))
-      if (document_.attribute(up, "itemprop") || document_.attribute(up, "class")) return up;
-    return cell.element < record.begin ? cell.nodes.begin : cell.element;
+      if (const Names names = names_at(up); names.is_given) return names;
+    return names_at(cell.element < record.begin ? cell.nodes.begin : cell.element);
   }
 
   static void narrow(NameCandidates& candidates, std::string_view itemprop, std::string_view classes) {
@@ -181,19 +197,19 @@ class Aligner {
   }
 
   void name_columns() {
-    std::map<std::string_view, std::size_t> holders;  // of an itemprop or class: how many columns have it
+    automatic::HashCounts holders;  // of an itemprop or class: how many columns have it
     for (const NameCandidates& candidates : candidates_) {
-      ++holders[candidates.itemprop];
-      for (const std::string_view word : candidates.classes) ++holders[word];
+      if (!candidates.itemprop.empty()) holders.add(automatic::hash_of(candidates.itemprop));
+      for (const std::string_view word : candidates.classes) holders.add(automatic::hash_of(word));
     }
-    std::map<std::string, std::size_t> taken;
+    automatic::HashCounts taken;
     for (const NameCandidates& candidates : candidates_) {
       Column column = from_header(candidates);
       if (column.name.empty() && !candidates.label.empty()) column = {text::collapsed(candidates.label), {}, "label before its values"};
       if (column.name.empty()) column = from_attributes(candidates, holders);
       if (column.name.empty()) column = {"col" + std::to_string(out_.columns.size() + 1), {}, "no name on the page"};
-      const std::size_t before = taken[column.name]++;
-      if (before > 0) column.name += " " + std::to_string(before + 1);
+      const std::uint32_t times = taken.add(automatic::hash_of(column.name));
+      if (times > 1) column.name += " " + std::to_string(times);
       out_.columns.push_back(std::move(column));
     }
   }
@@ -209,13 +225,13 @@ class Aligner {
     return {std::move(name), {cell, document_.end(cell)}, "header cell of the table"};
   }
 
-  static Column from_attributes(const NameCandidates& candidates, const std::map<std::string_view, std::size_t>& holders) {
+  static Column from_attributes(const NameCandidates& candidates, const automatic::HashCounts& holders) {
     // A name that several columns share says less with each of them.
     for (const std::size_t most : {std::size_t{1}, kMostNamesakes}) {
-      if (!candidates.itemprop.empty() && holders.at(candidates.itemprop) <= most)
+      if (!candidates.itemprop.empty() && holders.times(automatic::hash_of(candidates.itemprop)) <= most)
         return {std::string(candidates.itemprop), {}, "itemprop of its cells"};
       for (const std::string_view word : candidates.classes)
-        if (holders.at(word) <= most && is_telling_class(word)) return {std::string(word), {}, "class of its cells"};
+        if (holders.times(automatic::hash_of(word)) <= most && is_telling_class(word)) return {std::string(word), {}, "class of its cells"};
     }
     return {};
   }

@@ -29,7 +29,10 @@ struct Place {
     bool has_namesakes;
     NodeId first;  // the node of the first cell
   };
+  static constexpr std::uint32_t kNoPath = UINT32_MAX;
   bool is_following = false;
+  std::uint32_t path = kNoPath;  // of names, where all records' nodes are known by it
+  bool is_merged = true;         // the steps say what all cells have in common, not what the first has
   std::vector<Step> steps;
   std::vector<Target> targets;
 };
@@ -41,13 +44,13 @@ class ColumnPath {
 
   std::string find(std::span<const Target> targets) {
     targets_.assign(records_.size(), kNoNode);
-    places_.clear();
+    place_count_ = 0;
     for (const Target& target : targets) {
       if (targets_[target.record] != kNoNode || !add(target)) return {};
       targets_[target.record] = target.node;
     }
     std::string path;
-    for (const Place& place : places_) {
+    for (Place& place : places()) {
       if (!path.empty()) path += " | ";
       if (!append_path(place, path)) return {};
     }
@@ -98,29 +101,60 @@ class ColumnPath {
     static_cast<void>(budget_.spend(seen));
   }
 
+  std::span<Place> places() { return std::span(places_).first(place_count_); }
+
   bool add(const Target& target) {
-    Place& place = read_;
-    if (!read_steps(target, place)) return false;
-    for (Place& known : places_) {
-      if (known.is_following != place.is_following ||
-          !std::ranges::equal(known.steps, place.steps, {}, &Place::Step::tag, &Place::Step::tag))
-        continue;
-      for (std::size_t i = 0; i < known.steps.size(); ++i) {
-        Place::Step& step = known.steps[i];
-        if (step.position != place.steps[i].position) step.position = 0;
-        if (step.any_position != place.steps[i].any_position) step.any_position = 0;
-        step.has_namesakes = step.has_namesakes || place.steps[i].has_namesakes;
-      }
+    const NodeId record = records_[target.record];
+    const bool is_known = tree_.is_whole() && target.node >= record && target.node < document_.end(record);
+    const std::uint32_t path = is_known ? tree_.path(target.node) : Place::kNoPath;
+    for (Place& known : places()) {
+      if (!is_known || known.path != path) continue;
+      known.is_merged = false;
       known.targets.push_back(target);
       return true;
     }
-    if (places_.size() == kMaxPlaces) return false;
-    places_.push_back(place);
-    places_.back().targets.push_back(target);
+    if (!read_steps(target, read_)) return false;
+    for (Place& known : places()) {
+      if (is_known || known.path != Place::kNoPath || known.is_following != read_.is_following ||
+          !std::ranges::equal(known.steps, read_.steps, {}, &Place::Step::tag, &Place::Step::tag))
+        continue;
+      merge(read_.steps, known.steps);
+      known.targets.push_back(target);
+      return true;
+    }
+    if (place_count_ == kMaxPlaces) return false;
+    Place& place = places_[place_count_++];
+    place.is_following = read_.is_following;
+    place.path = path;
+    place.is_merged = true;
+    place.steps = read_.steps;
+    place.targets.assign(1, target);
     return true;
   }
 
-  bool append_path(const Place& place, std::string& out) {
+  static void merge(std::span<const Place::Step> other, std::span<Place::Step> steps) {
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+      if (steps[i].position != other[i].position) steps[i].position = 0;
+      if (steps[i].any_position != other[i].any_position) steps[i].any_position = 0;
+      steps[i].has_namesakes = steps[i].has_namesakes || other[i].has_namesakes;
+    }
+  }
+
+  // Most columns are told by names alone: positions are looked at where that fails.
+  void merge_all(Place& place) const {
+    if (place.is_merged) return;
+    place.is_merged = true;
+    for (const Target& target : place.targets) {
+      NodeId node = target.node;
+      for (std::size_t i = place.steps.size(); i-- > 0; node = document_.parent(node)) {
+        Place::Step& step = place.steps[i];
+        if (step.position != tree_.position(node)) step.position = 0;
+        step.has_namesakes = step.has_namesakes || tree_.has_namesakes(node);
+      }
+    }
+  }
+
+  bool append_path(Place& place, std::string& out) {
     if (place.steps.empty()) {
       steps_.clear();
       out += '.';
@@ -129,6 +163,7 @@ class ColumnPath {
     for (const bool has_positions : {false, true})
       for (const bool has_condition : {false, true})
         for (const bool has_text : {false, true}) {
+          if (has_positions || has_condition) merge_all(place);
           if (!make_steps(place, has_positions, has_condition, has_text) || !is_exact(place)) continue;
           out += '.';
           for (const TemplateStep& step : steps_) append_step(document_, step, out);
@@ -200,17 +235,23 @@ class ColumnPath {
   bool keeps_exactly(const Place& place) {
     const std::span<const NodeId> nodes = tree_.same_path(place.targets.front().node);
     if (!budget_.spend(nodes.size())) return false;
+    const auto first = std::ranges::find_if(steps_, binds);
+    const auto free_steps = static_cast<std::size_t>(first - steps_.begin());
+    if (first == steps_.end()) return std::ranges::equal(nodes, place.targets, {}, {}, &Target::node);
     auto next = place.targets.begin();
     for (const NodeId node : nodes) {
-      if (!is_kept(node)) continue;
+      if (!is_kept(node, free_steps)) continue;
       if (next == place.targets.end() || next->node != node) return false;
       ++next;
     }
     return next == place.targets.end();
   }
 
-  bool is_kept(NodeId node) const {
-    for (std::size_t i = steps_.size(); i-- > 0; node = document_.parent(node))
+  static bool binds(const TemplateStep& step) { return !step.positions.are_all() || step.condition != Condition::none; }
+
+  // The first steps select whatever has their names.
+  bool is_kept(NodeId node, std::size_t free_steps) const {
+    for (std::size_t i = steps_.size(); i-- > free_steps; node = document_.parent(node))
       if (!steps_[i].positions.contain(tree_.position(node)) || !holds(document_, node, steps_[i])) return false;
     return true;
   }
@@ -236,8 +277,9 @@ class ColumnPath {
   std::span<const NodeId> records_;
   base::Budget& budget_;
   RecordTree tree_;
-  std::vector<NodeId> targets_;  // by record; kNoNode where it has no such cell
-  std::vector<Place> places_;
+  std::vector<NodeId> targets_;           // by record; kNoNode where it has no such cell
+  std::array<Place, kMaxPlaces> places_;  // of the column; as many as place_count_ says
+  std::size_t place_count_ = 0;
   Place read_;  // of the cell being added; has no targets of its own
   std::vector<TemplateStep> steps_;
   std::vector<NodeId> nodes_;
@@ -248,12 +290,16 @@ class ColumnPath {
 
 std::vector<std::string> field_paths(const Document& document, std::span<const NodeId> records, const Columns& columns,
                                      base::Budget& budget) {
-  std::vector<std::vector<Target>> targets(columns.columns.size());
-  for (const AlignedCell& cell : columns.cells) targets[cell.column].push_back({cell.record, cell.nodes.begin});
-  std::vector<std::string> paths;
-  paths.reserve(targets.size());
+  std::vector<std::size_t> end(columns.columns.size() + 1, 0);  // of each column's targets
+  for (const AlignedCell& cell : columns.cells) ++end[cell.column + std::size_t{1}];
+  for (std::size_t column = 1; column < end.size(); ++column) end[column] += end[column - 1];
+  std::vector<Target> targets(columns.cells.size());
+  for (const AlignedCell& cell : columns.cells) targets[end[cell.column]++] = {cell.record, cell.nodes.begin};
+  std::vector<std::string> paths(columns.columns.size());
   ColumnPath finder(document, records, budget);
-  for (const std::vector<Target>& column : targets) paths.push_back(budget.is_exhausted() ? std::string{} : finder.find(column));
+  std::size_t begin = 0;
+  for (std::size_t column = 0; column < paths.size(); begin = end[column++])
+    if (!budget.is_exhausted()) paths[column] = finder.find(std::span(targets).subspan(begin, end[column] - begin));
   return paths;
 }
 

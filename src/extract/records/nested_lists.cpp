@@ -1,7 +1,6 @@
 #include "extract/records/nested_lists.hpp"
 
 #include "dom/tag_set.hpp"
-#include "extract/records/auto/hashing.hpp"
 #include "extract/records/cell_splits.hpp"
 #include "extract/records/record_cells.hpp"
 
@@ -49,10 +48,7 @@ std::uint32_t NestedLists::count_items(NodeId element) const {
 }
 
 std::uint64_t NestedLists::key(NodeId element, NodeRange record) const {
-  std::uint64_t hash = automatic::hash_of(document_.attribute(element, "class").value_or(""));
-  for (NodeId up = element; up != kNoNode && up >= record.begin; up = document_.parent(up))
-    hash = automatic::mixed(hash, static_cast<std::uint64_t>(document_.tag(up)));
-  return hash;
+  return automatic::mixed(automatic::hash_of(document_.attribute(element, "class").value_or("")), paths_.of(element, record));
 }
 
 void NestedLists::learn(std::span<const NodeRange> records, base::Budget& budget) {
@@ -62,24 +58,27 @@ void NestedLists::learn(std::span<const NodeRange> records, base::Budget& budget
       if (!document_.is_element(node) || document_.end(node) - node < 4 || kRows.contains(document_.tag(node))) continue;
       const std::uint32_t items = count_items(node);
       if (items < 2) continue;
-      Tally& tally = tallies_[key(node, record)];
-      ++tally.lists_of[items];
+      const std::uint64_t place = key(node, record);
+      const std::uint32_t number = ids_.id(place);
+      if (number == tallies_.size()) tallies_.emplace_back();
+      Tally& tally = tallies_[number];
+      tally.same = std::max(tally.same, lengths_.add(automatic::mixed(place, items)));
       ++tally.lists;
       tally.most = std::max(tally.most, items);
       node = document_.end(node) - 1;  // lists inside it are its own
     }
   }
-  for (const auto& [key, tally] : tallies_) {
-    std::uint32_t same = 0;
-    for (const auto& [items, lists] : tally.lists_of) same = std::max(same, lists);
-    if (tally.lists >= kFewestLists && tally.most >= kFewestMost && same < kSameShare * tally.lists) lists_.insert(key);
-  }
-  tallies_.clear();
+  const auto is_list = [](const Tally& tally) {
+    return tally.lists >= kFewestLists && tally.most >= kFewestMost && tally.same < kSameShare * tally.lists;
+  };
+  if (std::ranges::none_of(tallies_, is_list)) return;
+  for (const Tally& tally : tallies_) is_list_.push_back(is_list(tally) ? 1 : 0);
 }
 
 bool NestedLists::is_list(NodeId element, NodeRange record) const {
-  if (lists_.empty() || element <= record.begin || kRows.contains(document_.tag(element))) return false;
-  return lists_.contains(key(element, record)) && count_items(element) > 0;
+  if (is_list_.empty() || element <= record.begin || kRows.contains(document_.tag(element))) return false;
+  const std::uint32_t found = ids_.find(key(element, record));
+  return found != automatic::DenseIds::kNone && is_list_[found] != 0 && count_items(element) > 0;
 }
 
 std::vector<NodeRange> list_items(const features::Page& page, NodeId list) {

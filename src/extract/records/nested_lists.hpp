@@ -7,12 +7,12 @@
 #include <garimpo/marker.hpp>
 
 #include "base/budget.hpp"
+#include "extract/records/auto/hashing.hpp"
+#include "extract/records/tag_paths.hpp"
 #include "features/page.hpp"
 
 #include <cstdint>
 #include <span>
-#include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
 namespace garimpo::extract::records {
@@ -22,14 +22,15 @@ std::vector<NodeRange> list_items(const features::Page& page, NodeId list);
 
 class NestedLists {
  public:
-  explicit NestedLists(const features::Page& page) : page_(page), document_(page.document()) {}
+  // The paths are those of the records.
+  NestedLists(const features::Page& page, const TagPaths& paths) : page_(page), document_(page.document()), paths_(paths) {}
 
   void learn(std::span<const NodeRange> records, base::Budget& budget);
   bool is_list(NodeId element, NodeRange record) const;
 
  private:
   struct Tally {
-    std::unordered_map<std::uint32_t, std::uint32_t> lists_of;  // by number of items
+    std::uint32_t same = 0;  // lists of the most frequent number of items
     std::uint32_t lists = 0;
     std::uint32_t most = 0;
   };
@@ -39,8 +40,11 @@ class NestedLists {
 
   const features::Page& page_;
   const Document& document_;
-  std::unordered_map<std::uint64_t, Tally> tallies_;
-  std::unordered_set<std::uint64_t> lists_;
+  const TagPaths& paths_;
+  automatic::DenseIds ids_;
+  std::vector<Tally> tallies_;
+  automatic::HashCounts lengths_;
+  std::vector<std::uint8_t> is_list_;  // by number; empty: none is
 };
 
 }  // namespace garimpo::extract::records

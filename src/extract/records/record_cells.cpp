@@ -33,7 +33,7 @@ std::span<const RecordCell> RecordCells::find(NodeRange record) {
       open_.pop_back();
     }
     const Tag tag = document_.tag(node);
-    if (!page_.content().contains(node) || dom::kSilentTags.contains(tag)) {
+    if (!content_.contains(node) || dom::kSilentTags.contains(tag)) {
       node = document_.end(node);
       continue;
     }
@@ -45,7 +45,7 @@ std::span<const RecordCell> RecordCells::find(NodeRange record) {
       continue;
     }
     if (tag == Tag::text) {
-      if (page_.text().next_text(node) == node) is_in_cell ? extend(node) : add_text(node);
+      if (texts_.next_text(node) == node) is_in_cell ? extend(node) : add_text(node);
     } else if (tag == Tag::img) {
       is_in_cell ? extend(node) : add_image(node, record);
     } else if (tag == Tag::br && is_in_cell && open_.back().is_folded) {
@@ -72,7 +72,7 @@ void RecordCells::mark_own_text(NodeRange record) {
   own_text_.assign(record.end - record.begin, 0);
   is_text_at_top_ = false;
   for (NodeId node = record.end; node-- > record.begin;) {
-    const bool is_text = document_.is_text(node) && page_.text().next_text(node) == node && is_own_text(node);
+    const bool is_text = document_.is_text(node) && texts_.next_text(node) == node && is_own_text(node);
     const bool is_passed_on = is_text || (has_own_text(node) && kFormatting.contains(document_.tag(node)));
     if (!is_passed_on || document_.parent(node) == kNoNode) continue;
     if (document_.parent(node) >= record.begin)
@@ -95,8 +95,7 @@ bool RecordCells::is_own_text(NodeId text) const {
 bool RecordCells::is_around_links(NodeId formatting) const {
   if (!is_formatting(document_.tag(formatting))) return false;
   for (NodeId node = formatting + 1; node < document_.end(formatting); ++node)
-    if (document_.is_element(node) && !is_formatting(document_.tag(node)) && page_.text().next_text(node) < document_.end(node))
-      return true;
+    if (document_.is_element(node) && !is_formatting(document_.tag(node)) && texts_.next_text(node) < document_.end(node)) return true;
   return false;
 }
 

@@ -35,7 +35,7 @@ class RecordCells {
  public:
   // splits may be null: nothing is taken apart; lists too: all of them are.
   explicit RecordCells(const features::Page& page, const CellSplits* splits = nullptr, const NestedLists* lists = nullptr)
-      : page_(page), document_(page.document()), splits_(splits), lists_(lists) {}
+      : content_(page.content()), texts_(page.text()), document_(page.document()), splits_(splits), lists_(lists) {}
   // Cells of the record in document order; the view lives until the next call.
   std::span<const RecordCell> find(NodeRange record);
 
@@ -69,7 +69,8 @@ class RecordCells {
     NodeId begin = kNoNode;         // the current piece; kNoNode: nothing in it yet
     NodeId last_leaf = 0;
   };
-  const features::Page& page_;
+  const features::ContentView& content_;
+  const features::TextSums& texts_;
   const Document& document_;
   const CellSplits* splits_;
   const NestedLists* lists_;

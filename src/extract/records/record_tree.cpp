@@ -24,8 +24,12 @@ bool RecordTree::find_span(std::span<const NodeId> records) {
 // Returns how many paths there are. A path is numbered by that of the parent and the own name.
 std::uint32_t RecordTree::number_paths(std::span<const NodeId> records) {
   automatic::DenseIds ids;
-  std::vector<std::uint32_t> times(document_.tag_count(), 0);
-  const auto times_of = [&](NodeId node) -> std::uint32_t& { return times[static_cast<std::size_t>(document_.tag(node))]; };
+  struct Namesakes {
+    NodeId parent = kNoNode;
+    NodeId first = kNoNode;
+    std::uint32_t count = 0;
+  };
+  std::vector<Namesakes> by_tag(document_.tag_count());  // of the children that were looked at last
   for (const NodeId record : records) {
     if (record == kNoNode) continue;
     places_[record - base_] = {ids.id(0), 1, false};
@@ -33,11 +37,18 @@ std::uint32_t RecordTree::number_paths(std::span<const NodeId> records) {
       const NodeId end = document_.end(parent);
       const std::uint64_t above = std::uint64_t{places_[parent - base_].path + 1} << 32;
       for (NodeId child = parent + 1; child < end; child = document_.end(child)) {
-        const auto tag = static_cast<std::uint64_t>(document_.tag(child));
-        places_[child - base_] = {ids.id(automatic::mixed(above, tag)), ++times_of(child), false};
+        const auto tag = static_cast<std::size_t>(document_.tag(child));
+        Namesakes& namesakes = by_tag[tag];
+        Place& place = places_[child - base_];
+        if (namesakes.parent != parent) {
+          namesakes = {parent, child, 1};
+          place = {ids.id(automatic::mixed(above, tag)), 1, false};
+        } else {
+          Place& first = places_[namesakes.first - base_];
+          first.has_namesakes = true;
+          place = {first.path, ++namesakes.count, true};
+        }
       }
-      for (NodeId child = parent + 1; child < end; child = document_.end(child)) places_[child - base_].has_namesakes = times_of(child) > 1;
-      for (NodeId child = parent + 1; child < end; child = document_.end(child)) times_of(child) = 0;
     }
   }
   return ids.size();

@@ -19,6 +19,8 @@ class RecordTree {
 
   // Whether it holds them all: records must follow each other, none inside another, and the budget must have sufficed.
   bool is_whole() const { return is_whole_; }
+  // The number of its path of names.
+  std::uint32_t path(NodeId node) const { return places_[node - base_].path; }
   // In document order.
   std::span<const NodeId> same_path(NodeId node) const;
   // Among the siblings of the name, from 1.

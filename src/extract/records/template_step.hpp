@@ -35,7 +35,9 @@ struct Positions {
   std::uint32_t low = 1;
   std::uint32_t high = UINT32_MAX;
   std::uint32_t stride = 1;
-  bool contain(std::uint32_t position) const { return position >= low && position <= high && (position - low) % stride == 0; }
+  bool contain(std::uint32_t position) const {
+    return position >= low && position <= high && (stride == 1 || (position - low) % stride == 0);
+  }
   bool are_all() const { return low == 1 && high == UINT32_MAX && stride == 1; }
 };
 

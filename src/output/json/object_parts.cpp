@@ -18,16 +18,16 @@ void ObjectParts::begin_object(const Marker& marker) {
   if (marker.confidence >= 0) write_confidence("confidence", marker.confidence);
 }
 
-void ObjectParts::write_provenance(std::string_view key, NodeRange nodes, std::string_view rule, float confidence) {
-  json_.key(key).begin_object();
+void ObjectParts::write_origin(NodeRange nodes, std::string_view rule, float confidence) {
+  json_.begin_object();
   write_place(nodes);
-  json_.member_if_known("rule", rule);
+  json_.member_if_known<"rule">(rule);
   if (confidence >= 0) write_confidence("confidence", confidence);
   json_.end_object();
 }
 
 void ObjectParts::write_place(NodeRange nodes) {
-  json_.member_if_known("xpath", provenance_.xpath(nodes));
+  json_.member_if_known<"xpath">(provenance_.xpath(nodes));
   const auto bytes = provenance_.bytes(nodes);
   if (!bytes) return;
   std::array<char, 32> digits;
@@ -37,7 +37,7 @@ void ObjectParts::write_place(NodeRange nodes) {
   *end++ = ',';
   end = std::to_chars(end, end + 10, bytes->end).ptr;
   *end++ = ']';
-  json_.key("bytes").raw({digits.data(), end});
+  json_.key<"bytes">().raw({digits.data(), end});
 }
 
 // Thousandths are finer than any calibration; and as short as that can be told: 0.95, not 0.949999988079071.

@@ -26,12 +26,23 @@ class ObjectParts {
   // Opens the object and writes type, method, region, confidence.
   void begin_object(const Marker& marker);
   // "key":{"xpath":…,"bytes":…,"rule":…}, with a confidence where there is one.
-  void write_provenance(std::string_view key, NodeRange nodes, std::string_view rule, float confidence = -1);
+  void write_provenance(std::string_view key, NodeRange nodes, std::string_view rule, float confidence = -1) {
+    json_.key(key);
+    write_origin(nodes, rule, confidence);
+  }
+  template <base::JsonKey key>
+  void write_provenance(NodeRange nodes, std::string_view rule) {
+    json_.key<key>();
+    write_origin(nodes, rule, -1);
+  }
   // Members xpath and bytes of the object that is open, as far as they are known.
   void write_place(NodeRange nodes);
   void write_confidence(std::string_view key, float confidence);
 
  private:
+  // The object that says where a value comes from.
+  void write_origin(NodeRange nodes, std::string_view rule, float confidence);
+
   const Extraction& extraction_;
   const OutputOptions& options_;
   markers::PartIndex parts_;

@@ -8,15 +8,15 @@ namespace {
 template <class WriteList>
 void write_cells(ObjectParts& object, const RecordList::Record& record, WriteList write_list) {
   base::JsonWriter& json = object.json();
-  json.key("cells").begin_array();
+  json.key<"cells">().begin_array();
   for (const Cell& cell : record.cells) {
     json.begin_object();
-    json.member_if_known("column", cell.column);
-    json.member_if_known("text", cell.text);
-    json.member_if_known("link", cell.link);
-    json.member_if_known("image", cell.image);
+    json.member_if_known<"column">(cell.column);
+    json.member_if_known<"text">(cell.text);
+    json.member_if_known<"link">(cell.link);
+    json.member_if_known<"image">(cell.image);
     if (cell.list != kNoMarker) write_list(cell.list);
-    object.write_provenance("provenance", cell.marker->nodes, {});
+    object.write_provenance<"provenance">(cell.marker->nodes, {});
     json.end_object();
   }
   json.end_array();
@@ -27,9 +27,9 @@ template <class WriteList>
 void write_record(ObjectParts& object, const RecordList::Record& record, WriteList write_list) {
   base::JsonWriter& json = object.json();
   json.begin_object();
-  json.member_if_known("text", record.text);
+  json.member_if_known<"text">(record.text);
   write_cells(object, record, write_list);
-  object.write_provenance("provenance", record.marker->nodes, record.marker->reason);
+  object.write_provenance<"provenance">(record.marker->nodes, record.marker->reason);
   json.end_object();
 }
 

@@ -16,7 +16,7 @@ constexpr std::size_t kMostMembers = 20'000;
 
 class Anchors {
  public:
-  Anchors(const PageColumns& page, CandidateSet& set) : page_(page), document_(page.document()), set_(set) {}
+  Anchors(const PageColumns& page, CandidateSet& set) : page_(page), document_(page.document()), set_(set), groups_(page.path_count()) {}
 
   void offer_all(base::Budget& budget) {
     group_leaves(budget);
@@ -33,15 +33,15 @@ class Anchors {
   }
 
  private:
-  enum Key : std::uint64_t { kPath, kText, kLayout, kSource };
+  enum Key : std::uint64_t { kText, kLayout, kSource };
 
   void group_leaves(base::Budget& budget) {
     const std::span<const NodeId> leaves = page_.leaves();
     for (std::size_t i = 0; i < leaves.size() && budget.spend(5); ++i) {
       const NodeId leaf = leaves[i];
-      groups_.add(mixed(kPath, page_.tag_path(leaf)), leaf);
-      groups_.add(mixed(kPath, page_.class_path(leaf)), leaf);
-      groups_.add(mixed(kPath, page_.cell_path(leaf)), leaf);
+      groups_.add_small(page_.tag_path(leaf), leaf);
+      groups_.add_small(page_.class_path(leaf), leaf);
+      if (page_.cell_path(leaf) != page_.tag_path(leaf)) groups_.add_small(page_.cell_path(leaf), leaf);
       groups_.add(mixed(mixed(kText, page_.tag_path(leaf)), page_.leaf_hash(i)), leaf);
       groups_.add(mixed(mixed(kLayout, page_.tag_path(leaf)), page_.kind(kByClass, document_.parent(leaf))), leaf);
     }
@@ -50,8 +50,8 @@ class Anchors {
   void group_images(base::Budget& budget) {
     for (const NodeId image : page_.images()) {
       if (!budget.spend(3)) return;
-      groups_.add(mixed(kPath, page_.tag_path(image)), image);
-      groups_.add(mixed(kPath, page_.class_path(image)), image);
+      groups_.add_small(page_.tag_path(image), image);
+      groups_.add_small(page_.class_path(image), image);
       const std::string_view source = document_.attribute(image, "src").value_or("");
       groups_.add(mixed(mixed(kSource, page_.tag_path(image)), hash_of(source)), image);
     }
@@ -75,6 +75,9 @@ class Anchors {
         top = up;
       tops_.push_back(top);
     }
+    // What is offered lies between the first top and the end of what holds the last.
+    const NodeId last_parent = document_.parent(tops_.back());
+    if (set_.is_too_small({tops_.front(), last_parent == kNoNode ? document_.size() : document_.end(last_parent)})) return;
     offer_tops(Generator::anchored);
     level_tops(members);
     offer_tops(Generator::anchored_level);

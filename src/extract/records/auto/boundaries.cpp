@@ -1,6 +1,7 @@
 #include "extract/records/auto/boundaries.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace garimpo::extract::records::automatic {
 
@@ -13,24 +14,12 @@ constexpr double kDoubtful = 0.6;         // below it a record is a stranger, th
 constexpr std::size_t kMostJudged = 200;  // a longer list is judged at its ends
 constexpr std::size_t kJudgedEnd = 20;
 
-void take_in(std::span<const NodeRange> ranges, Membership& membership, const model::BoostedTrees& members, std::vector<NodeRange>& out) {
+void take_in(std::span<const NodeRange> ranges, std::optional<Membership>& membership, const model::BoostedTrees& members,
+             std::vector<NodeRange>& out) {
   for (const NodeRange& range : ranges) {
-    if (members.confidence(members.score(membership.of_outside(range))) < kLeastOutside) return;
+    if (members.confidence(members.score(membership->of_outside(range))) < kLeastOutside) return;
     out.push_back(range);
   }
-}
-
-// Of each of the judged records: how likely it is one of the list.
-std::vector<double> likelihoods(Membership& membership, std::span<const std::size_t> judged, const model::BoostedTrees& members) {
-  std::vector<MemberRow> rows;
-  rows.reserve(judged.size());
-  for (const std::size_t position : judged) rows.push_back(membership.of_record(position));
-  std::vector<const float*> values;
-  values.reserve(rows.size());
-  for (const MemberRow& row : rows) values.push_back(row.data());
-  std::vector<double> out = members.scores(values);
-  for (double& value : out) value = members.confidence(value);
-  return out;
 }
 
 }  // namespace
@@ -58,16 +47,27 @@ std::vector<std::size_t> judged_positions(std::size_t records) {
   return positions;
 }
 
-std::size_t strangers(const PageColumns& page, std::span<const NodeRange> records, const model::BoostedTrees& members) {
-  Membership membership(page, records);
-  const std::vector<double> likely = likelihoods(membership, judged_positions(records.size()), members);
+Likelihoods likelihoods(const PageColumns& page, PageConsensus& consensus, std::span<const NodeRange> records,
+                        const model::BoostedTrees& members) {
+  Membership membership(page, consensus, records);
+  std::vector<MemberRow> rows;
+  std::vector<const float*> values;
+  const std::vector<std::size_t> judged = judged_positions(records.size());
+  rows.reserve(judged.size());
+  values.reserve(judged.size());
+  for (const std::size_t position : judged) values.push_back(rows.emplace_back(membership.of_record(position)).data());
+  Likelihoods out = members.scores(values);
+  for (double& value : out) value = members.confidence(value);
+  return out;
+}
+
+std::size_t strangers(const Likelihoods& likely) {
   return static_cast<std::size_t>(std::ranges::count_if(likely, [](double value) { return value < kDoubtful; }));
 }
 
-std::vector<NodeRange> settle(const PageColumns& page, std::span<const NodeRange> records, const model::BoostedTrees& members) {
-  Membership membership(page, records);
+std::vector<NodeRange> settle(const PageColumns& page, PageConsensus& consensus, std::span<const NodeRange> records,
+                              const Likelihoods& likely, const model::BoostedTrees& members) {
   const std::vector<std::size_t> judged = judged_positions(records.size());
-  const std::vector<double> likely = likelihoods(membership, judged, members);
   std::vector<bool> is_dropped(records.size(), false);
   std::size_t dropped = 0;
   for (std::size_t i = 0; i < judged.size(); ++i) {
@@ -76,13 +76,17 @@ std::vector<NodeRange> settle(const PageColumns& page, std::span<const NodeRange
   }
   // Where many fall away it is not a list with a few strangers, and the model was not trained on it.
   if (records.size() - dropped < 2 || 3 * dropped > records.size()) is_dropped.assign(records.size(), false);
-  const Beside others = beside(page, records);
+  Beside others = beside(page, records);
+  if (is_dropped.front()) others.before.clear();
+  if (is_dropped.back()) others.after.clear();
+  std::optional<Membership> membership;
+  if (!others.before.empty() || !others.after.empty()) membership.emplace(page, consensus, records);
   std::vector<NodeRange> out;
-  if (!is_dropped.front()) take_in(others.before, membership, members, out);
+  take_in(others.before, membership, members, out);
   std::ranges::reverse(out);
   for (std::size_t position = 0; position < records.size(); ++position)
     if (!is_dropped[position]) out.push_back(records[position]);
-  if (!is_dropped.back()) take_in(others.after, membership, members, out);
+  take_in(others.after, membership, members, out);
   return out;
 }
 

@@ -22,10 +22,16 @@ Beside beside(const PageColumns& page, std::span<const NodeRange> records);
 // Which records of a list of that length are judged.
 std::vector<std::size_t> judged_positions(std::size_t records);
 
-// How many of the judged records the model rather holds for none of the others'.
-std::size_t strangers(const PageColumns& page, std::span<const NodeRange> records, const model::BoostedTrees& members);
+// Of each of the judged records: how likely it is one of the list.
+using Likelihoods = std::vector<double>;
+Likelihoods likelihoods(const PageColumns& page, PageConsensus& consensus, std::span<const NodeRange> records,
+                        const model::BoostedTrees& members);
+
+// How many of them the model rather holds for none of the others'.
+std::size_t strangers(const Likelihoods& likely);
 
 // The list with its boundaries mended; two or more records.
-std::vector<NodeRange> settle(const PageColumns& page, std::span<const NodeRange> records, const model::BoostedTrees& members);
+std::vector<NodeRange> settle(const PageColumns& page, PageConsensus& consensus, std::span<const NodeRange> records,
+                              const Likelihoods& likely, const model::BoostedTrees& members);
 
 }  // namespace garimpo::extract::records::automatic

@@ -2,6 +2,7 @@
 #pragma once
 #include "base/budget.hpp"
 #include "extract/records/auto/candidates.hpp"
+#include "extract/records/auto/consensus.hpp"
 #include "extract/records/auto/features.hpp"
 #include "extract/records/auto/first_cut.hpp"
 #include "extract/records/auto/page_columns.hpp"
@@ -22,10 +23,13 @@ class CandidateTable {
   std::span<const NodeRange> records(std::size_t candidate) const { return set_.records(set_.all()[candidate]); }
   Generator generator(std::size_t candidate) const { return set_.all()[candidate].generator; }
   const FeatureRow& features(std::size_t candidate) const { return rows_[candidate]; }
+  // For further measuring; what it keeps is only memory.
+  PageConsensus& consensus() const { return consensus_; }
 
  private:
   PageColumns page_;
   CandidateSet set_;
+  mutable PageConsensus consensus_;
   std::vector<FeatureRow> rows_;
 };
 

@@ -101,12 +101,29 @@ class NamePartMachine {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
+// By first letter: a bit for each length that a state of that letter has.
+constexpr std::array<std::uint32_t, 256> kStateLengths = [] {
+  std::array<std::uint32_t, 256> lengths{};
+  for (const std::string_view state : kStates) lengths[static_cast<unsigned char>(state.front())] |= 1U << state.size();
+  return lengths;
+}();
+
+bool is_state(std::string_view word) {
+  if (word.size() >= 32 || (kStateLengths[static_cast<unsigned char>(word.front())] >> word.size() & 1U) == 0) return false;
+  return std::ranges::find(kStates, word) != kStates.end();
+}
+
+// Of one that is not empty.
 std::uint64_t kind_of_word(std::string_view word) {
-  if (std::ranges::count_if(word, is_digit) >= 2 || std::ranges::find(kStates, word) != kStates.end()) return 0;
   std::uint64_t h = 0xCBF29CE484222325ULL;
-  for (const char c : word)
-    if (!is_digit(c)) h = (h ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
-  return mixed(h, 1);
+  std::size_t digits = 0;
+  for (const char c : word) {
+    if (is_digit(c))
+      ++digits;
+    else
+      h = (h ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
+  }
+  return digits >= 2 || is_state(word) ? 0 : mixed(h, 1);
 }
 
 }  // namespace

@@ -43,17 +43,17 @@ Neighbours neighbours_of(const PageColumns& page, std::span<const NodeRange> rec
   return {kept_before(page, records.front().begin), kept_after(page, records.back())};
 }
 
-Consensus::Consensus(const PageColumns& page, PathOf path_of)
-    : page_(page), place_(page.path_count(), UINT32_MAX), counters_(page.path_count()), times_on_page_(page.path_count(), 0) {
-  const std::size_t kept = kept_before(page.size());
-  sequence_.reserve(kept);
-  hashes_.reserve(kept);
-  for (NodeId node = 0; node < page.size(); ++node) {
-    if (!page.is_kept(node)) continue;
-    sequence_.push_back((page.*path_of)(node));
-    hashes_.add(sequence_.back());
-    ++times_on_page_[sequence_.back()];
-  }
+Consensus::Consensus(const PageColumns& page, std::span<const std::uint32_t> path_of)
+    : page_(page),
+      sequence_(kept_before(page.size())),
+      place_(page.path_count(), UINT32_MAX),
+      counters_(page.path_count()),
+      times_on_page_(page.path_count(), 0) {
+  std::size_t at = 0;
+  for (NodeId node = 0; node < page.size(); ++node)
+    if (page.is_kept(node)) sequence_[at++] = path_of[node];
+  for (const std::uint32_t path : sequence_) ++times_on_page_[path];
+  hashes_.add_all(sequence_);
 }
 
 std::uint32_t Consensus::make_of(NodeRange range) {

@@ -44,13 +44,19 @@ struct Agreement {
 
 class Consensus {
  public:
-  using PathOf = std::uint32_t (PageColumns::*)(NodeId) const;
-  Consensus(const PageColumns& page, PathOf path_of);
+  // By node: its path. The page must outlive it.
+  Consensus(const PageColumns& page, std::span<const std::uint32_t> path_of);
 
   Agreement measure(std::span<const NodeRange> records, Neighbours neighbours);
-  // Of any range, against the records measured last: the mean share of them that hold its paths, and its share of the paths that half hold.
-  float mean_share(NodeRange range) { return mean_share(makes_[make_of(range)]); }
-  float share_of_frequent(NodeRange range) { return share_of_frequent(makes_[make_of(range)]); }
+  struct Shares {
+    float mean;         // of the records that hold a path of the range, averaged over its paths
+    float of_frequent;  // that the range has of the paths that half of the records hold
+  };
+  // Of any range, against the records measured last.
+  Shares shares(NodeRange range) {
+    const Make& make = makes_[make_of(range)];
+    return {mean_share(make), share_of_frequent(make)};
+  }
 
  private:
   struct Counter {
@@ -96,6 +102,13 @@ class Consensus {
   std::uint32_t round_ = 0;
   std::uint32_t sampled_ = 0;
   std::uint32_t frequent_ = 0;
+};
+
+// By both kinds of paths. One for a page, so that what was counted of a make is known to all that ask.
+struct PageConsensus {
+  explicit PageConsensus(const PageColumns& page) : by_tag(page, page.tag_paths()), by_class(page, page.class_paths()) {}
+  Consensus by_tag;
+  Consensus by_class;
 };
 
 }  // namespace garimpo::extract::records::automatic

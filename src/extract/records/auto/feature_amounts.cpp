@@ -9,21 +9,20 @@ namespace {
 
 // One amount over the records of a candidate.
 struct Spread {
+  std::uint64_t squares = 0;
+  std::uint32_t least = UINT32_MAX;
+  std::uint32_t most = 0;
   double total = 0;
-  double squares = 0;
-  double least = 0;
-  double most = 0;
 
-  void add(double value, bool is_first) {
-    total += value;
+  void add(std::uint64_t value) {
     squares += value * value;
-    least = is_first ? value : std::min(least, value);
-    most = std::max(most, value);
+    least = std::min(least, static_cast<std::uint32_t>(value));
+    most = std::max(most, static_cast<std::uint32_t>(value));
   }
   // Standard deviation over mean.
   float variation(double n) const {
     const double mean = total / n;
-    const double variance = std::max(0.0, squares / n - mean * mean);
+    const double variance = std::max(0.0, static_cast<double>(squares) / n - mean * mean);
     return mean > 0 ? static_cast<float>(std::sqrt(variance) / mean) : 0.0F;
   }
 };
@@ -39,19 +38,22 @@ struct Amounts {
 
 Amounts amounts_of(const PageColumns& page, Records records) {
   Amounts out;
-  for (std::size_t i = 0; i < records.size(); ++i) {
-    const PageColumns::Row& begin = page.sums_before(records[i].begin);
-    const PageColumns::Row& end = page.sums_before(records[i].end);
+  for (const NodeRange& record : records) {
+    const PageColumns::Row& begin = page.sums_before(record.begin);
+    const PageColumns::Row& end = page.sums_before(record.end);
     PageColumns::Row own;
     for (std::size_t which = 0; which < kSums; ++which) {
       own[which] = end[which] - begin[which];
       out.total[which] += own[which];
       out.with[which] += own[which] != 0 ? 1U : 0U;
     }
-    out.chars.add(own[kChars], i == 0);
-    out.leaves.add(own[kLeaves], i == 0);
-    out.elements.add(own[kElements], i == 0);
+    out.chars.add(own[kChars]);
+    out.leaves.add(own[kLeaves]);
+    out.elements.add(own[kElements]);
   }
+  out.chars.total = out.total[kChars];
+  out.leaves.total = out.total[kLeaves];
+  out.elements.total = out.total[kElements];
   return out;
 }
 

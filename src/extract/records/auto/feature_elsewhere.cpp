@@ -15,10 +15,15 @@ constexpr std::size_t kMostLeaves = 16;  // of one record
 }  // namespace
 
 Elsewhere::Elsewhere(const PageColumns& page)
-    : page_(page), leaves_(page.leaves().size(), page.path_count()), names_(page.size(), std::size_t{page.size()} + 1) {
+    : page_(page), leaves_(page.leaves().size(), page.path_count()), names_(page.size(), page.size()) {
   for (const NodeId leaf : page.leaves()) leaves_.add(page.class_path(leaf));
   DenseIds ids;
-  for (NodeId node = 0; node < page.size(); ++node) names_.add(page.called(node) == 0 ? 0 : ids.id(page.called(node)) + 1);
+  for (NodeId node = 0; node < page.size(); ++node) {
+    if (page.called(node) == 0)
+      names_.add_none();
+    else
+      names_.add(ids.id(page.called(node)));
+  }
 }
 
 void Elsewhere::measure(Records records, FeatureRow& row) const {

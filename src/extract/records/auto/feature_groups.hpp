@@ -90,6 +90,8 @@ class Elsewhere {
     // By their numbers, all of them below `kinds`.
     Numbered(std::size_t things, std::size_t kinds) : times_(kinds, 0) { of_.reserve(things); }
     void add(std::uint32_t kind) { of_.push_back({kind, times_[kind]++}); }
+    // Something of no kind, which nobody asks about.
+    void add_none() { of_.push_back({0, 0}); }
     std::uint32_t before(std::size_t thing) const { return of_[thing].before; }
     std::uint32_t after(std::size_t thing) const { return times_[of_[thing].kind] - of_[thing].before - 1; }
 

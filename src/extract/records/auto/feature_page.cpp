@@ -43,16 +43,18 @@ LeafClasses leaf_classes(const PageColumns& page) {
 
 float logarithm(double value) { return static_cast<float>(std::log1p(value)); }
 
-// One record of the outer list holds the whole inner list.
-bool is_inside(Records inner, Records outer) {
-  const NodeId begin = inner.front().begin;
-  const auto after = std::ranges::upper_bound(outer, begin, {}, &NodeRange::begin);
-  return after != outer.begin() && inner.back().end <= std::prev(after)->end;
+// One record of the outer list holds these nodes.
+bool is_inside(NodeRange inner, Records outer) {
+  const auto after = std::ranges::upper_bound(outer, inner.begin, {}, &NodeRange::begin);
+  return after != outer.begin() && inner.end <= std::prev(after)->end;
 }
+
+NodeRange span_of(Records records) { return {records.front().begin, records.back().end}; }
 
 struct Outer {
   std::uint32_t longest;  // record, in nodes
   std::uint32_t candidate;
+  NodeRange span;
 };
 
 // A list fits into few records: with the lists of long records first, the search for those around it stops early.
@@ -64,7 +66,7 @@ class Nesting {
     for (std::uint32_t i = 0; i < rows.size(); ++i) {
       std::uint32_t longest = 0;
       for (const NodeRange& record : records(i)) longest = std::max(longest, record.end - record.begin);
-      outers_.push_back({longest, i});
+      outers_.push_back({longest, i, span_of(records(i))});
     }
     std::ranges::sort(outers_, std::greater(), &Outer::longest);
     std::ranges::copy_if(outers_, std::back_inserter(close_outers_), [&](const Outer& outer) { return is_close_[outer.candidate]; });
@@ -74,9 +76,11 @@ class Nesting {
     for (std::uint32_t inner = 0; inner < rows_.size(); ++inner) {
       const std::span<const Outer> outers = is_close_[inner] ? outers_ : close_outers_;
       if (!budget.spend(outers.size())) return;
+      const NodeRange span = span_of(records(inner));
       for (const Outer& outer : outers) {
-        if (outer.longest < records(inner).back().end - records(inner).front().begin) break;
-        if (outer.candidate != inner && is_inside(records(inner), records(outer.candidate))) write(inner, outer.candidate);
+        if (outer.longest < span.end - span.begin) break;
+        if (outer.candidate == inner || span.begin < outer.span.begin || span.end > outer.span.end) continue;
+        if (is_inside(span, records(outer.candidate))) write(inner, outer.candidate);
       }
     }
   }

@@ -2,6 +2,8 @@
 #include "extract/records/auto/feature_groups.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <cstring>
 #include <string_view>
 
 namespace garimpo::extract::records::automatic {
@@ -11,8 +13,18 @@ namespace {
 constexpr std::size_t kMostTextLeaves = 40;     // of a record that its text is told by
 constexpr std::size_t kMostAddressBytes = 200;  // of an address that are compared
 
+// Eight bytes at a time where the lowest byte is the first.
 std::size_t common_prefix(std::string_view a, std::string_view b) {
-  return static_cast<std::size_t>(std::ranges::mismatch(a, b).in1 - a.begin());
+  const std::size_t most = std::min(a.size(), b.size());
+  std::size_t at = 0;
+  if constexpr (std::endian::native == std::endian::little)
+    for (std::uint64_t left = 0, right = 0; at + sizeof left <= most; at += sizeof left) {
+      std::memcpy(&left, a.data() + at, sizeof left);
+      std::memcpy(&right, b.data() + at, sizeof right);
+      if (left != right) return at + static_cast<std::size_t>(std::countr_zero(left ^ right)) / 8;
+    }
+  while (at < most && a[at] == b[at]) ++at;
+  return at;
 }
 
 }  // namespace
@@ -24,10 +36,7 @@ struct Variety::Ends {
 
 Variety::Ends Variety::ends_of(NodeRange record) const { return {page_.first_leaf(record), page_.end_leaf(record) - 1}; }
 
-Variety::Variety(const PageColumns& page) : page_(page), addresses_(page.links().size()) {
-  leaf_hashes_.reserve(page.leaves().size());
-  for (std::size_t leaf = 0; leaf < page.leaves().size(); ++leaf) leaf_hashes_.add(page.leaf_hash(leaf));
-}
+Variety::Variety(const PageColumns& page) : page_(page), addresses_(page.links().size()) { leaf_hashes_.add_all(page.leaf_hashes()); }
 
 void Variety::measure(Records records, FeatureRow& row) {
   texts_.clear();

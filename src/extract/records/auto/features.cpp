@@ -1,6 +1,5 @@
 #include "extract/records/auto/features.hpp"
 
-#include "extract/records/auto/consensus.hpp"
 #include "extract/records/auto/feature_groups.hpp"
 
 #include <numeric>
@@ -53,10 +52,8 @@ std::vector<FeatureRow> measure_quickly(const PageColumns& page, const Candidate
   return rows;
 }
 
-void measure_closely(const PageColumns& page, const CandidateSet& set, std::span<const std::uint32_t> positions, base::Budget& budget,
-                     std::span<FeatureRow> rows) {
-  Consensus by_tag(page, &PageColumns::tag_path);
-  Consensus by_class(page, &PageColumns::class_path);
+void measure_closely(const PageColumns& page, const CandidateSet& set, std::span<const std::uint32_t> positions, PageConsensus& consensus,
+                     base::Budget& budget, std::span<FeatureRow> rows) {
   Variety variety(page);
   const Elsewhere elsewhere(page);
   for (const std::uint32_t position : positions) {
@@ -65,17 +62,17 @@ void measure_closely(const PageColumns& page, const CandidateSet& set, std::span
     const Neighbours neighbours = neighbours_of(page, records);
     variety.measure(records, rows[position]);
     elsewhere.measure(records, rows[position]);
-    write_agreement(by_tag.measure(records, neighbours), Feature::tag_mean, rows[position]);
-    write_agreement(by_class.measure(records, neighbours), Feature::class_mean, rows[position]);
+    write_agreement(consensus.by_tag.measure(records, neighbours), Feature::tag_mean, rows[position]);
+    write_agreement(consensus.by_class.measure(records, neighbours), Feature::class_mean, rows[position]);
   }
   measure_on_page(page, set, positions, budget, rows);
 }
 
-std::vector<FeatureRow> measure_features(const PageColumns& page, const CandidateSet& set, base::Budget& budget) {
+std::vector<FeatureRow> measure_features(const PageColumns& page, const CandidateSet& set, PageConsensus& consensus, base::Budget& budget) {
   std::vector<FeatureRow> rows = measure_quickly(page, set, budget);
   std::vector<std::uint32_t> all(rows.size());
   std::iota(all.begin(), all.end(), 0U);
-  measure_closely(page, set, all, budget, rows);
+  measure_closely(page, set, all, consensus, budget, rows);
   return rows;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 #include "base/budget.hpp"
 #include "extract/records/auto/candidates.hpp"
+#include "extract/records/auto/consensus.hpp"
 #include "extract/records/auto/page_columns.hpp"
 
 #include <array>
@@ -41,9 +42,9 @@ std::vector<std::string_view> quick_feature_names();
 // A row per candidate, with the quick features. Stops with what it has when the budget is spent: rows not reached are zero.
 std::vector<FeatureRow> measure_quickly(const PageColumns& page, const CandidateSet& set, base::Budget& budget);
 // The other features, into the rows of the candidates at these positions.
-void measure_closely(const PageColumns& page, const CandidateSet& set, std::span<const std::uint32_t> positions, base::Budget& budget,
-                     std::span<FeatureRow> rows);
+void measure_closely(const PageColumns& page, const CandidateSet& set, std::span<const std::uint32_t> positions, PageConsensus& consensus,
+                     base::Budget& budget, std::span<FeatureRow> rows);
 // Both, of every candidate.
-std::vector<FeatureRow> measure_features(const PageColumns& page, const CandidateSet& set, base::Budget& budget);
+std::vector<FeatureRow> measure_features(const PageColumns& page, const CandidateSet& set, PageConsensus& consensus, base::Budget& budget);
 
 }  // namespace garimpo::extract::records::automatic

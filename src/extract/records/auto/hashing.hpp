@@ -3,13 +3,16 @@
 #pragma once
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <cstring>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace garimpo::extract::records::automatic {
 
+// Of two hashes. Of small numbers many pairs are mixed alike; put together into one, and mixed with 0, no two are.
 inline std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
   std::uint64_t h = (a ^ (b + 0x9E3779B97F4A7C15ULL + (a << 6) + (a >> 2))) * 0xD6E8FEB86659FD93ULL;
   h ^= h >> 32;
@@ -41,8 +44,13 @@ inline constexpr std::size_t kLongestSequence = 300;
 // Hashes of any run of a row of numbers, up to kLongestSequence of them: two look-ups each.
 class SequenceHashes {
  public:
-  void reserve(std::size_t count) { before_.reserve(count + 1); }
-  void add(std::uint64_t value) { before_.push_back(before_.back() * kBase + value + 1); }
+  template <class Numbers>
+  void add_all(const Numbers& numbers) {
+    std::size_t at = before_.size();
+    std::uint64_t hash = before_.back();
+    before_.resize(at + numbers.size());
+    for (const std::uint64_t number : numbers) before_[at++] = hash = hash * kBase + number + 1;
+  }
   std::uint64_t of(std::size_t begin, std::size_t end) const {
     return mixed(before_[end] - before_[begin] * kPowers[end - begin], end - begin);
   }
@@ -61,26 +69,40 @@ class SequenceHashes {
 // Numbers hashes 0, 1, 2... in the order of their first appearance.
 class DenseIds {
  public:
+  // Room for about as many without moving.
+  void reserve(std::size_t count) {
+    if (slots_.empty()) slots_.resize(std::bit_ceil(std::max(kFewestSlots, 2 * count)));
+  }
   std::uint32_t id(std::uint64_t hash) {
     if (2 * (std::size_t{next_} + 1) > slots_.size()) grow();
     Slot& found = slot(hash | 1U);
     if (found.key == 0) found = {hash | 1U, next_++};
     return found.value;
   }
+  // The number it has; kNone where it has none.
+  static constexpr std::uint32_t kNone = UINT32_MAX;
+  std::uint32_t find(std::uint64_t hash) const {
+    if (next_ == 0) return kNone;
+    const Slot& found = slot(hash | 1U);
+    return found.key == 0 ? kNone : found.value;
+  }
   std::uint32_t size() const { return next_; }
 
  private:
-  static constexpr std::size_t kFewestSlots = 128;
+  static constexpr std::size_t kFewestSlots = 32;
   struct Slot {
     std::uint64_t key = 0;  // 0: free
     std::uint32_t value = 0;
   };
-  Slot& slot(std::uint64_t key) {
+  const Slot& slot(std::uint64_t key) const {
     const std::size_t mask = slots_.size() - 1;
     std::size_t at = (key >> 1) & mask;
     while (slots_[at].key != 0 && slots_[at].key != key) at = (at + 1) & mask;
     return slots_[at];
   }
+  Slot& slot(std::uint64_t key) {
+    return const_cast<Slot&>(std::as_const(*this).slot(key));
+  }  // NOLINT(cppcoreguidelines-pro-type-const-cast)
   void grow() {
     std::vector<Slot> before(std::max<std::size_t>(kFewestSlots, slots_.size() * 2));
     before.swap(slots_);
@@ -90,6 +112,25 @@ class DenseIds {
 
   std::vector<Slot> slots_;
   std::uint32_t next_ = 0;
+};
+
+// How often each hash was added.
+class HashCounts {
+ public:
+  // How often so far, this time among them.
+  std::uint32_t add(std::uint64_t hash) {
+    const std::uint32_t number = ids_.id(hash);
+    if (number == times_.size()) times_.push_back(0);
+    return ++times_[number];
+  }
+  std::uint32_t times(std::uint64_t hash) const {
+    const std::uint32_t number = ids_.find(hash);
+    return number == DenseIds::kNone ? 0 : times_[number];
+  }
+
+ private:
+  DenseIds ids_;
+  std::vector<std::uint32_t> times_;
 };
 
 }  // namespace garimpo::extract::records::automatic

@@ -4,6 +4,9 @@
 
 #include <algorithm>
 #include <array>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
 namespace garimpo::extract::records::automatic {
 
@@ -65,15 +68,44 @@ bool has_numeric_date(std::string_view text) {
   return false;
 }
 
-// 0 for what is no part of a word; letters in lower case.
-constexpr std::array<std::uint8_t, 256> kFolded = [] {
-  std::array<std::uint8_t, 256> folded{};
+// 0 for what is no part of a word. Of others the byte, letters in lower case, and above it what the byte counts: a character, a digit.
+constexpr unsigned kFoldedBits = 8;
+constexpr std::uint64_t kOneChar = std::uint64_t{1} << 8;
+constexpr std::uint64_t kOneDigit = std::uint64_t{1} << 36;
+constexpr std::array<std::uint64_t, 256> kFolded = [] {
+  std::array<std::uint64_t, 256> folded{};
   for (unsigned c = 0; c < 256; ++c) {
     const auto byte = static_cast<unsigned char>(c);
-    folded[c] = static_cast<std::uint8_t>(is_letter(byte) ? c | 0x20U : is_digit(byte) || c >= 0x80 ? c : 0);
+    if (!is_letter(byte) && !is_digit(byte) && c < 0x80) continue;
+    folded[c] = is_letter(byte) ? c | 0x20U : c;
+    if ((c & 0xC0U) != 0x80) folded[c] += kOneChar;
+    if (is_digit(byte)) folded[c] += kOneDigit;
   }
   return folded;
 }();
+
+bool has_date_word(std::string_view text) {
+  const auto is_word = [&](std::size_t at) { return kFolded[static_cast<unsigned char>(text[at])] != 0; };
+  for (std::size_t begin = 0, end = 0; begin < text.size(); begin = end + 1) {
+    for (end = begin; end < text.size() && is_word(end); ++end) {
+    }
+    if (is_date_word(text.substr(begin, end - begin))) return true;
+  }
+  return false;
+}
+
+// Past whole blocks of ASCII white space, by which pages are indented.
+std::size_t skip_blank_blocks([[maybe_unused]] std::string_view text, std::size_t at) {
+#ifdef __SSE2__
+  for (; at + 16 <= text.size() && text[at] <= ' ' && text[at] >= 0; at += 16) {
+    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + at));
+    const __m128i is_shown = _mm_cmpgt_epi8(block, _mm_set1_epi8(' '));
+    // Bytes past ASCII have their highest bit set.
+    if (_mm_movemask_epi8(_mm_or_si128(is_shown, block)) != 0) break;
+  }
+#endif
+  return at;
+}
 
 class LeafReader {
  public:
@@ -85,12 +117,12 @@ class LeafReader {
         i = read_word(i);
       } else {
         if (text_[i] == '$') note_price(i);
-        ++i;
+        i = skip_blank_blocks(text_, i + 1);
       }
     }
     out_.hash = mixed(mixed(hash_, last_bytes_), bytes_);
     const bool is_short = text_.size() <= kLongestDate && out_.digits > 0;
-    out_.is_date_like = is_short && (has_date_word_ || has_numeric_date(text_));
+    out_.is_date_like = is_short && (has_numeric_date(text_) || has_date_word(text_));
     return out_;
   }
 
@@ -103,24 +135,22 @@ class LeafReader {
     // Kept in registers: this loop reads every letter of the page.
     std::uint64_t last_bytes = last_bytes_;
     std::uint64_t bytes = bytes_;
-    std::uint32_t digits = 0;
-    std::uint32_t chars = 0;
+    std::uint64_t counts = 0;
     for (; at < text_.size(); ++at) {
-      const std::uint8_t c = kFolded[static_cast<unsigned char>(text_[at])];
-      if (c == 0) break;
+      const std::uint64_t folded = kFolded[static_cast<unsigned char>(text_[at])];
+      if (folded == 0) break;
+      counts += folded >> kFoldedBits;
+      const auto c = static_cast<std::uint8_t>(folded);
       last_bytes = last_bytes << 8 | c;
       if (++bytes % 8 == 0) hash_ = mixed(hash_, last_bytes);
-      digits += is_digit(c) ? 1U : 0U;
-      chars += (c & 0xC0U) != 0x80 ? 1U : 0U;
       if (c >= 0xC2) note_price(at);
     }
     last_bytes_ = last_bytes;
     bytes_ = bytes;
-    out_.digits += digits;
-    out_.chars += chars;
+    out_.digits += static_cast<std::uint32_t>(counts / (kOneDigit / kOneChar));
+    out_.chars += static_cast<std::uint32_t>(counts % (kOneDigit / kOneChar));
     const std::string_view word = text_.substr(begin, at - begin);
     if (out_.words++ == 0) read_number(word);
-    has_date_word_ = has_date_word_ || (text_.size() <= kLongestDate && is_date_word(word));
     return at;
   }
 
@@ -135,7 +165,6 @@ class LeafReader {
   std::uint64_t hash_ = 0;
   std::uint64_t last_bytes_ = 0;
   std::uint64_t bytes_ = 0;
-  bool has_date_word_ = false;
 };
 
 }  // namespace

@@ -3,6 +3,8 @@
 #include "extract/records/auto/consensus.hpp"
 #include "extract/records/auto/feature_groups.hpp"
 
+#include <algorithm>
+
 namespace garimpo::extract::records::automatic {
 
 namespace {
@@ -12,7 +14,7 @@ constexpr float kFew = 0.2F;
 
 }  // namespace
 
-Likeness::Likeness(const PageColumns& page, std::span<const NodeRange> records) : page_(page), records_(records) {
+Likeness::Likeness(const PageColumns& page, std::span<const NodeRange> records) : page_(page) {
   double chars = 0;
   double link_chars = 0;
   double digits = 0;
@@ -24,7 +26,12 @@ Likeness::Likeness(const PageColumns& page, std::span<const NodeRange> records) 
     chars += page.sum(kChars, record);
     link_chars += page.sum(kLinkChars, record);
     digits += page.sum(kDigits, record);
+    first_path_.push_back(first_path(record));
+    last_path_.push_back(last_path(record));
+    kind_.push_back(page.kind(kByClass, record.begin));
   }
+  share_of_.assign(samples + 1, 0.0F);
+  for (std::size_t count = 1; count <= samples; ++count) share_of_[count] = share_of_[count - 1] + 1.0F / static_cast<float>(samples);
   link_density_ = ratio(link_chars, chars);
   digit_share_ = ratio(digits, chars);
 }
@@ -47,19 +54,12 @@ float Likeness::digit_share(NodeRange range) const { return ratio(page_.sum(kDig
 
 Likeness::Same Likeness::same(NodeRange range) const {
   if (page_.sum(kLeaves, range) == 0) return {};
-  const auto path = [&](std::size_t leaf) { return page_.class_path(page_.leaves()[leaf]); };
-  const std::uint32_t first = path(page_.first_leaf(range));
-  const std::uint32_t last = path(page_.end_leaf(range) - 1);
-  const std::size_t samples = sampled_count(records_.size());
-  const float share = 1.0F / static_cast<float>(samples);
-  Same out;
-  for (std::size_t sample = 0; sample < samples; ++sample) {
-    const NodeRange record = records_[sampled_position(sample, records_.size())];
-    out.first_leaf += path(page_.first_leaf(record)) == first ? share : 0.0F;
-    out.last_leaf += path(page_.end_leaf(record) - 1) == last ? share : 0.0F;
-    out.kind += page_.kind(kByClass, record.begin) == page_.kind(kByClass, range.begin) ? share : 0.0F;
-  }
-  return out;
+  const auto share = [&](const auto& samples, auto value) {
+    return share_of_[static_cast<std::size_t>(std::ranges::count(samples, value))];
+  };
+  return {.first_leaf = share(first_path_, first_path(range)),
+          .last_leaf = share(last_path_, last_path(range)),
+          .kind = share(kind_, page_.kind(kByClass, range.begin))};
 }
 
 bool is_numbered_on(const PageColumns& page, NodeRange a, NodeRange b) {

@@ -5,7 +5,9 @@
 #include "extract/records/auto/page_columns.hpp"
 
 #include <array>
+#include <cstdint>
 #include <span>
+#include <vector>
 
 namespace garimpo::extract::records::automatic {
 
@@ -13,7 +15,6 @@ inline constexpr std::array kParts = {kLongLeaves, kPrices, kDates, kLinks, kIma
 
 class Likeness {
  public:
-  // The records must outlive it.
   Likeness(const PageColumns& page, std::span<const NodeRange> records);
 
   struct Parts {
@@ -34,11 +35,18 @@ class Likeness {
   Same same(NodeRange range) const;
 
  private:
+  std::uint32_t first_path(NodeRange range) const { return page_.class_path(page_.leaves()[page_.first_leaf(range)]); }
+  std::uint32_t last_path(NodeRange range) const { return page_.class_path(page_.leaves()[page_.end_leaf(range) - 1]); }
+
   const PageColumns& page_;
-  std::span<const NodeRange> records_;
   std::array<float, kParts.size()> with_{};  // share of the records
   float link_density_ = 0;
   float digit_share_ = 0;
+  // Of each sampled record.
+  std::vector<std::uint32_t> first_path_;
+  std::vector<std::uint32_t> last_path_;
+  std::vector<std::uint64_t> kind_;
+  std::vector<float> share_of_;  // by a number of sampled records: their share, added up one by one
 };
 
 // The numbers that two ranges begin with follow each other.

@@ -44,14 +44,13 @@ std::uint32_t names_in(const PageColumns& page, NodeRange range) {
 
 std::span<const std::string_view> member_feature_names() { return kNames; }
 
-Membership::Membership(const PageColumns& page, std::span<const NodeRange> records)
+Membership::Membership(const PageColumns& page, PageConsensus& consensus, std::span<const NodeRange> records)
     : page_(page),
       records_(records),
       likeness_(page, records),
-      by_class_(page, &PageColumns::class_path),
-      by_tag_(page, &PageColumns::tag_path),
-      class_agreement_(by_class_.measure(records, {})),
-      tag_agreement_(by_tag_.measure(records, {})) {
+      consensus_(consensus),
+      class_agreement_(consensus.by_class.measure(records, {})),
+      tag_agreement_(consensus.by_tag.measure(records, {})) {
   std::array<std::uint32_t, 32> named{};
   double chars = 0;
   double link_chars = 0;
@@ -61,8 +60,8 @@ Membership::Membership(const PageColumns& page, std::span<const NodeRange> recor
     mean_leaves_ += static_cast<float>(page.sum(kLeaves, records[i]));
     mean_elements_ += static_cast<float>(page.sum(kElements, records[i]));
     numbered_ += i > 0 && is_numbered_on(page, records[i - 1], records[i]) ? 1.0F : 0.0F;
-    for (std::uint32_t bits = names_in(page, records[i]); bits != 0; bits &= bits - 1)
-      ++named[static_cast<std::size_t>(std::countr_zero(bits))];
+    names_.push_back(names_in(page, records[i]));
+    for (std::uint32_t bits = names_.back(); bits != 0; bits &= bits - 1) ++named[static_cast<std::size_t>(std::countr_zero(bits))];
   }
   const auto n = static_cast<float>(records.size());
   mean_chars_ = static_cast<float>(chars) / n;
@@ -76,7 +75,7 @@ Membership::Membership(const PageColumns& page, std::span<const NodeRange> recor
 
 MemberRow Membership::of_record(std::size_t position) {
   const NodeRange record = records_[position];
-  MemberRow row = measure(record);
+  MemberRow row = measure(record, names_[position]);
   const bool is_first = position == 0;
   const bool is_last = position + 1 == records_.size();
   at(row, MemberFeature::is_first) = is_first ? 1.0F : 0.0F;
@@ -88,7 +87,7 @@ MemberRow Membership::of_record(std::size_t position) {
 }
 
 MemberRow Membership::of_outside(NodeRange range) {
-  MemberRow row = measure(range);
+  MemberRow row = measure(range, names_in(page_, range));
   const bool is_before = range.begin < records_.front().begin;
   at(row, MemberFeature::is_outside) = 1;
   at(row, is_before ? MemberFeature::is_first : MemberFeature::is_last) = 1;
@@ -97,14 +96,16 @@ MemberRow Membership::of_outside(NodeRange range) {
   return row;
 }
 
-MemberRow Membership::measure(NodeRange range) {
+MemberRow Membership::measure(NodeRange range, std::uint32_t names) {
   MemberRow row{};
   const Likeness::Parts parts = likeness_.parts(range);
   const Likeness::Same same = likeness_.same(range);
-  at(row, MemberFeature::class_whole) = by_class_.share_of_frequent(range);
-  at(row, MemberFeature::class_mean) = by_class_.mean_share(range);
-  at(row, MemberFeature::tag_whole) = by_tag_.share_of_frequent(range);
-  at(row, MemberFeature::tag_mean) = by_tag_.mean_share(range);
+  const Consensus::Shares by_class = consensus_.by_class.shares(range);
+  const Consensus::Shares by_tag = consensus_.by_tag.shares(range);
+  at(row, MemberFeature::class_whole) = by_class.of_frequent;
+  at(row, MemberFeature::class_mean) = by_class.mean;
+  at(row, MemberFeature::tag_whole) = by_tag.of_frequent;
+  at(row, MemberFeature::tag_mean) = by_tag.mean;
   at(row, MemberFeature::list_class_whole) = class_agreement_.whole;
   at(row, MemberFeature::list_class_mean) = class_agreement_.mean;
   at(row, MemberFeature::list_tag_whole) = tag_agreement_.whole;
@@ -125,13 +126,12 @@ MemberRow Membership::measure(NodeRange range) {
   at(row, MemberFeature::list_link_density) = link_density_;
   at(row, MemberFeature::header_cells) = static_cast<float>(page_.sum(kHeaderCells, range));
   at(row, MemberFeature::leaves) = static_cast<float>(page_.sum(kLeaves, range));
-  measure_names(range, row);
+  measure_names(names, row);
   return row;
 }
 
 // What it is called beyond what most records are called.
-void Membership::measure_names(NodeRange range, MemberRow& row) const {
-  const std::uint32_t names = names_in(page_, range);
+void Membership::measure_names(std::uint32_t names, MemberRow& row) const {
   for (const NamedFeature& named : kNamed) at(row, named.feature) = (names & ~usual_names_ & named.meaning) != 0 ? 1.0F : 0.0F;
   at(row, MemberFeature::unlike_names) = static_cast<float>(std::popcount(names ^ usual_names_));
 }

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace garimpo::extract::records::automatic {
 
@@ -26,29 +27,29 @@ std::span<const std::string_view> member_feature_names();
 
 class Membership {
  public:
-  // The records must outlive it; two or more.
-  Membership(const PageColumns& page, std::span<const NodeRange> records);
+  // The records must outlive it; two or more. Nothing else may be measured by the consensus as long as it is used.
+  Membership(const PageColumns& page, PageConsensus& consensus, std::span<const NodeRange> records);
 
   MemberRow of_record(std::size_t position);
   // Of a range that is none of the records, and stands before or after them.
   MemberRow of_outside(NodeRange range);
 
  private:
-  MemberRow measure(NodeRange range);
-  void measure_names(NodeRange range, MemberRow& row) const;
+  MemberRow measure(NodeRange range, std::uint32_t names);
+  void measure_names(std::uint32_t names, MemberRow& row) const;
 
   const PageColumns& page_;
   std::span<const NodeRange> records_;
   Likeness likeness_;
-  Consensus by_class_;
-  Consensus by_tag_;
+  PageConsensus& consensus_;
   Agreement class_agreement_;
   Agreement tag_agreement_;
   float mean_chars_ = 0;
   float mean_leaves_ = 0;
   float mean_elements_ = 0;
   float link_density_ = 0;
-  float numbered_ = 0;  // share of the records whose number follows the one before
+  float numbered_ = 0;                // share of the records whose number follows the one before
+  std::vector<std::uint32_t> names_;  // of each record
   std::uint32_t usual_names_ = 0;
 };
 

@@ -3,7 +3,7 @@
 namespace garimpo::extract::records::automatic {
 
 void NodeGroups::close() {
-  begin_.assign(std::size_t{ids_.size()} + 1, 0);
+  begin_.assign(std::size_t{count_} + 1, 0);
   for (const Entry& entry : entries_) ++begin_[entry.group + 1];
   for (std::size_t group = 1; group < begin_.size(); ++group) begin_[group] += begin_[group - 1];
   nodes_.resize(entries_.size());

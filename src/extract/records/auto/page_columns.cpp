@@ -10,7 +10,6 @@ namespace garimpo::extract::records::automatic {
 namespace {
 
 constexpr std::uint32_t kLongLeafChars = 40;
-constexpr int kPlaceLevels = 4;  // a node and the elements around it (2026-11-16: cross-validated against the whole way from the root)
 constexpr dom::TagSet kHeadingTags = {Tag::h1, Tag::h2, Tag::h3, Tag::h4, Tag::h5, Tag::h6};
 constexpr dom::TagSet kBoldTags = {Tag::b, Tag::strong};
 constexpr dom::TagSet kControlTags = {Tag::input, Tag::select, Tag::textarea, Tag::button};
@@ -91,9 +90,10 @@ PageColumns::PageColumns(const features::Page& page, base::Budget& budget) : pag
   const std::size_t nodes = document_.size();
   is_kept_.assign(nodes, 0);
   is_in_link_.assign(nodes, 0);
-  sums_.resize(nodes + 1);
+  sums_ = std::make_unique_for_overwrite<Row[]>(nodes + 1);
   sums_[0].fill(0);
   kinds_.resize(nodes);
+  around_.assign(nodes, 0);
   called_.assign(nodes, 0);
   tag_path_.assign(nodes, 0);
   class_path_.assign(nodes, 0);
@@ -101,12 +101,21 @@ PageColumns::PageColumns(const features::Page& page, base::Budget& budget) : pag
   own_meanings_.assign(nodes, 0);
   meanings_.assign(nodes, 0);
   cells_before_.assign(nodes, 0);
+  paths_.reserve(nodes / 2);
   const std::uint32_t root = paths_.id(0);
   tag_path_[0] = class_path_[0] = cell_path_[0] = root;
-  for (NodeId node = 0; node < nodes;) {
+  read_nodes(budget);
+  often_.resize(nodes + 1);
+  for (std::size_t node = 0; node <= nodes; ++node) often_[node] = {sums_[node][kChars], sums_[node][kLeaves]};
+  read_shapes();
+}
+
+void PageColumns::read_nodes(base::Budget& budget) {
+  const features::ContentView& content = page_.content();
+  for (NodeId node = 0; node < document_.size();) {
     sums_[node + 1] = sums_[node];
     const Tag tag = document_.tag(node);
-    const bool is_silent = node > 0 && (!page_.content().contains(node) || dom::kSilentTags.contains(tag));
+    const bool is_silent = node > 0 && (!content.contains(node) || dom::kSilentTags.contains(tag));
     if (is_silent || !budget.spend()) {
       if (kControlTags.contains(tag)) ++sums_[node + 1][kControls];
       const NodeId end = document_.end(node);
@@ -116,7 +125,6 @@ PageColumns::PageColumns(const features::Page& page, base::Budget& budget) : pag
     }
     read(node++);
   }
-  read_shapes();
 }
 
 void PageColumns::read(NodeId node) {
@@ -213,26 +221,28 @@ void PageColumns::name_element(NodeId node, Tag tag) {
   kinds_[node] = {label, kind == 0 ? label : mixed(label, kind), label};
   own_meanings_[node] = own;
   meanings_[node] |= own;
+  if (const NodeId parent = document_.parent(node); parent != kNoNode) {
+    const NodeId outer = document_.parent(parent);
+    const std::uint64_t own_place = mixed(mixed(0, kinds_[node][kByClass]), kinds_[parent][kByClass]);
+    around_[node] = mixed(own_place, outer == kNoNode ? 0 : kinds_[outer][kByClass]);
+  }
   name_paths(node, label, kinds_[node][kByClass]);
 }
 
+// The kinds of an element and of the three around it say what a place is, in whichever container it stands: the same results on two
+// shelves are one list (2026-11-16: cross-validated against the whole way from the root). The way from the root, which tag_path has, keeps
+// places apart that only look alike.
 void PageColumns::name_paths(NodeId node, std::uint64_t tag, std::uint64_t kind) {
   const NodeId parent = document_.parent(node);
   if (parent == kNoNode) return;
   std::uint64_t ordinal = 0;
   if (is_cell(static_cast<Tag>(tag))) ordinal = ++cells_before_[parent];
-  tag_path_[node] = paths_.id(mixed(std::uint64_t{tag_path_[parent]} << 2 | 1U, tag));
-  class_path_[node] = paths_.id(class_place(node, kind));
-  cell_path_[node] = paths_.id(mixed(std::uint64_t{cell_path_[parent]} << 2 | 3U, tag << 32 | ordinal));
-}
-
-// The kinds of an element and of those around it say what a place is, in whichever container it stands: the same results on two shelves are
-// one list. The way from the root, which tag_path has, keeps places apart that only look alike.
-std::uint64_t PageColumns::class_place(NodeId node, std::uint64_t kind) const {
-  std::uint64_t place = mixed(kind, 2);
-  NodeId up = document_.parent(node);
-  for (int level = 1; level < kPlaceLevels && up != kNoNode; ++level, up = document_.parent(up)) place = mixed(place, kinds_[up][kByClass]);
-  return place;
+  const auto below = [&](std::uint32_t path, std::uint64_t which) { return mixed(0, std::uint64_t{path} << 34 | tag << 2 | which); };
+  tag_path_[node] = paths_.id(below(tag_path_[parent], 1));
+  class_path_[node] = paths_.id(mixed(around_[parent], kind) + 2);
+  // Outside tables both paths say the same.
+  const bool is_in_cell = ordinal != 0 || cell_path_[parent] != tag_path_[parent];
+  cell_path_[node] = is_in_cell ? paths_.id(mixed(below(cell_path_[parent], 3), ordinal)) : tag_path_[node];
 }
 
 // Backwards: the set of the children's tags and the path to the first leaf are known before the parent asks.

@@ -12,13 +12,13 @@ namespace {
 
 class PageWide {
  public:
-  PageWide(const PageColumns& page, CandidateSet& set) : page_(page), set_(set) {}
+  PageWide(const PageColumns& page, CandidateSet& set) : page_(page), set_(set), by_path_(page.path_count()) {}
 
   void offer_all(base::Budget& budget) {
     for (NodeId node = 1; node < page_.size() && budget.spend(); ++node) {
       if (!page_.is_kept(node) || !page_.document().is_element(node) || page_.sum(kLeaves, node) == 0) continue;
-      by_path_.add(std::uint64_t{page_.tag_path(node)} << 1, node);
-      by_path_.add(std::uint64_t{page_.class_path(node)} << 1, node);
+      by_path_.add_small(page_.tag_path(node), node);
+      by_path_.add_small(page_.class_path(node), node);
       if (page_.called(node) != 0) by_name_.add(page_.called(node), node);
     }
     by_path_.close();
@@ -32,10 +32,14 @@ class PageWide {
  private:
   void offer(std::span<const NodeId> members, Generator generator) {
     const Document& document = page_.document();
-    // Under one parent they are siblings, which another generator offers.
-    if (members.size() < 2 ||
-        std::ranges::all_of(members, [&](NodeId member) { return document.parent(member) == document.parent(members.front()); }))
-      return;
+    if (members.size() < 2) return;
+    NodeId end = 0;
+    bool is_under_one = true;  // parent: they are siblings, which another generator offers
+    for (const NodeId member : members) {
+      end = std::max(end, document.end(member));
+      is_under_one = is_under_one && document.parent(member) == document.parent(members.front());
+    }
+    if (is_under_one || set_.is_too_small({members.front(), end})) return;
     outer_.clear();
     cut_.clear();
     for (std::size_t i = 0; i < members.size(); ++i) {

@@ -1,6 +1,7 @@
 // Which candidates are the page's regions: the one the model likes best first, then the next that do not lie mostly on text already taken.
 // Cost: the model's trees for each candidate, and the texts of the page once for each region.
 #pragma once
+#include "extract/records/auto/boundaries.hpp"
 #include "extract/records/auto/candidate_table.hpp"
 #include "model/boosted_trees.hpp"
 
@@ -18,9 +19,11 @@ struct RankedCandidate {
 // Best first; equal scores by position. A candidate whose records have nothing in common is none.
 std::vector<RankedCandidate> rank(const CandidateTable& table, const model::BoostedTrees& model);
 // Puts another list of the same texts first where it is liked nearly as well and has fewer strangers: the ranker sees a list as a whole,
-// and a row too many hardly shows in fifty. It takes the place and the score of the first.
-void prefer_fewest_strangers(const CandidateTable& table, const model::BoostedTrees& members, std::vector<RankedCandidate>& ranked);
-// At most `most` of them, none of which shares more than half of its texts with those before it.
+// and a row too many hardly shows in fifty. It takes the place and the score of the first. Returns what the model says of the records of
+// the first then; nothing of none.
+Likelihoods prefer_fewest_strangers(const CandidateTable& table, const model::BoostedTrees& members, std::vector<RankedCandidate>& ranked);
+// At most `most` of them, none of which shares more than half of its texts with those before it. But for the first, records that agree
+// less than those of any known list are none: the halves of a page, what stands above and below its content.
 std::vector<RankedCandidate> without_overlaps(const CandidateTable& table, std::span<const RankedCandidate> ranked, std::size_t most);
 
 // How far a region is ahead of the best of the others, in scores: what says how sure it is that it is what the page is for (a score alone

@@ -17,6 +17,16 @@ constexpr std::uint64_t kLargestNumber = 1'000'000'000;
 constexpr std::array<std::string_view, 16> kThings = {"result", "results",  "records",  "items",     "matches", "products",
                                                       "hits",   "entries",  "listings", "documents", "showing", "displaying",
                                                       "books",  "articles", "matching", "found"};
+constexpr std::size_t kLongestWord = 10;
+// By first letter: a bit for each length that a word of that letter has.
+constexpr std::array<std::uint32_t, 26> kLengths = [] {
+  std::array<std::uint32_t, 26> lengths{};
+  const auto add = [&](std::string_view word) { lengths[static_cast<std::size_t>(word.front() - 'a')] |= 1U << word.size(); };
+  for (const std::string_view thing : kThings) add(thing);
+  for (const std::string_view word : {"of", "to", "through"}) add(word);
+  return lengths;
+}();
+static_assert(std::ranges::all_of(kThings, [](std::string_view thing) { return thing.size() <= kLongestWord; }));
 
 enum class TokenKind : std::uint8_t { number, dash, of, thing, other };
 struct Token {
@@ -60,19 +70,26 @@ class CountReader {
     return at;
   }
 
-  std::size_t read_word(std::string_view text, std::size_t at) {
-    std::array<char, 12> word{};
-    std::size_t length = 0;
-    for (; at < text.size() && is_letter(text[at]); ++at, ++length)
-      if (length < word.size()) word[length] = base::lower_ascii(text[at]);
-    const std::string_view read(word.data(), std::min(length, word.size()));
+  // Most words are none of those that are looked for, which their first letter and length say.
+  std::size_t read_word(std::string_view text, std::size_t begin) {
+    std::size_t end = begin + 1;
+    while (end < text.size() && is_letter(text[end])) ++end;
+    const std::size_t length = end - begin;
+    const char first = base::lower_ascii(text[begin]);
+    if (length > kLongestWord || (kLengths[static_cast<std::size_t>(first - 'a')] >> length & 1U) == 0) {
+      pass();
+      return end;
+    }
+    std::array<char, kLongestWord> word{};
+    for (std::size_t i = 0; i < length; ++i) word[i] = base::lower_ascii(text[begin + i]);
+    const std::string_view read(word.data(), length);
     if (read == "of")
       take({TokenKind::of});
     else if (read == "to" || read == "through")
       take({TokenKind::dash});
     else
-      take({length <= word.size() && std::ranges::find(kThings, read) != kThings.end() ? TokenKind::thing : TokenKind::other});
-    return at;
+      take({std::ranges::find(kThings, read) != kThings.end() ? TokenKind::thing : TokenKind::other});
+    return end;
   }
 
   // last_[0] is the newest.

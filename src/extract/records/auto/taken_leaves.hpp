@@ -16,7 +16,8 @@ class TakenLeaves {
   void take(std::span<const NodeRange> records) {
     for (const NodeRange& record : records)
       for (std::size_t leaf = page_.first_leaf(record); leaf < page_.end_leaf(record); ++leaf) is_taken_[leaf] = 1;
-    for (std::size_t leaf = 0; leaf < is_taken_.size(); ++leaf) before_[leaf + 1] = before_[leaf] + is_taken_[leaf];
+    for (std::size_t leaf = page_.first_leaf(records.front()); leaf < is_taken_.size(); ++leaf)
+      before_[leaf + 1] = before_[leaf] + is_taken_[leaf];
   }
   // More than half of the records' texts are taken.
   bool has_most_of(std::span<const NodeRange> records) const {

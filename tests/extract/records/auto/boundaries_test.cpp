@@ -33,8 +33,11 @@ std::vector<NodeRange> of_class(const CandidatePage& page, std::string_view name
 
 Texts settled(const std::string& html) {
   const CandidatePage page(html);
+  PageConsensus consensus(page.columns);
+  const std::vector<NodeRange> records = of_class(page, "r");
+  const Likelihoods likely = likelihoods(page.columns, consensus, records, made_model());
   Texts out;
-  for (const NodeRange& record : settle(page.columns, of_class(page, "r"), made_model()))
+  for (const NodeRange& record : settle(page.columns, consensus, records, likely, made_model()))
     out.push_back(garimpo::testing::text_of(page.parsed.page, record));
   return out;
 }
@@ -82,7 +85,8 @@ TEST(Ranking, OfListsOnTheSameTextsTheOneWithFewestStrangersIsFirst) {
   const CandidateTable table(parsed.page, budget);
   const auto found = [&](std::size_t records, std::size_t wanted) {
     for (std::uint32_t candidate = 0; candidate < table.size(); ++candidate)
-      if (table.records(candidate).size() == records && strangers(table.page(), table.records(candidate), made_model()) == wanted)
+      if (table.records(candidate).size() == records &&
+          strangers(likelihoods(table.page(), table.consensus(), table.records(candidate), made_model())) == wanted)
         return candidate;
     return static_cast<std::uint32_t>(table.size());
   };
@@ -91,7 +95,8 @@ TEST(Ranking, OfListsOnTheSameTextsTheOneWithFewestStrangersIsFirst) {
   ASSERT_LT(std::max(three, four), table.size());
   const auto first_of = [&](double lead) {
     std::vector<RankedCandidate> ranked = {{four, 1.0}, {three, 1.0 - lead}};
-    prefer_fewest_strangers(table, made_model(), ranked);
+    const Likelihoods likely = prefer_fewest_strangers(table, made_model(), ranked);
+    EXPECT_EQ(likely.size(), table.records(ranked.front().candidate).size());
     EXPECT_EQ(ranked.front().score, 1.0);
     return ranked.front().candidate;
   };
@@ -99,10 +104,35 @@ TEST(Ranking, OfListsOnTheSameTextsTheOneWithFewestStrangersIsFirst) {
   EXPECT_EQ(first_of(0.2), four);  // too far ahead for one stranger
 }
 
+TEST(Ranking, WhatHasLittleInCommonIsNoFurtherRegion) {
+  // Head and foot of a page share one of their many paths; the rows of a list all of theirs.
+  testing::ParsedPage parsed(
+      "<div><p><i>Over all</i><s>that</s><q>follows here</q></p></div><div><b><u>Under</u><em>all that</em><tt>came before</tt></b></div>"
+      "<ul>" +
+      record("ash") + record("elm") + record("oak") + "</ul>");
+  base::Budget budget(60'000);
+  const CandidateTable table(parsed.page, budget);
+  const auto begun_by = [&](Tag tag) {
+    for (std::uint32_t candidate = 0; candidate < table.size(); ++candidate)
+      if (table.page().document().tag(table.records(candidate).front().begin) == tag) return candidate;
+    return static_cast<std::uint32_t>(table.size());
+  };
+  const std::uint32_t parts = begun_by(Tag::div);
+  const std::uint32_t rows = begun_by(Tag::li);
+  ASSERT_LT(std::max(parts, rows), table.size());
+  const auto regions_of = [&](std::uint32_t first, std::uint32_t second) {
+    const std::vector<RankedCandidate> ranked = {{first, 2.0}, {second, 1.0}};
+    return without_overlaps(table, ranked, 12).size();
+  };
+  EXPECT_EQ(regions_of(rows, parts), 1u);
+  EXPECT_EQ(regions_of(parts, rows), 2u);  // the first is what the page is for, be it as it may
+}
+
 TEST(Membership, ARecordAgainstTheOthersOfItsList) {
   const CandidatePage page("<ul>" + record("ash") + record("elm") + record("oak") + "<li class='r'><div class=pagination>1 2 3</div></ul>");
   const std::vector<NodeRange> records = of_class(page, "r");
-  Membership membership(page.columns, records);
+  PageConsensus consensus(page.columns);
+  Membership membership(page.columns, consensus, records);
   const auto of = [&](std::size_t position, MemberFeature feature) {
     return membership.of_record(position)[static_cast<std::size_t>(feature)];
   };

@@ -24,7 +24,8 @@ using testing::Texts;
 // The row of the candidate that has these records.
 FeatureRow row_of(CandidatePage& page, const Texts& records) {
   page.set = generate_candidates(page.columns, page.budget);
-  const std::vector<FeatureRow> rows = measure_features(page.columns, page.set, page.budget);
+  PageConsensus consensus(page.columns);
+  const std::vector<FeatureRow> rows = measure_features(page.columns, page.set, consensus, page.budget);
   for (std::size_t i = 0; i < rows.size(); ++i)
     if (page.texts(page.set.all()[i]) == records) return rows[i];
   ADD_FAILURE() << "no such candidate";
@@ -129,7 +130,8 @@ TEST(Features, AreNumbersWhateverThePage) {
   for (const char* html : {"", "<p>a<p>b", "<a>1</a><a>2</a>", "<table><tr><td><tr><td>x<td>y</table>", "<ul><li>\xE2\x82\xAC<li>-</ul>"}) {
     CandidatePage page(html);
     page.set = generate_candidates(page.columns, page.budget);
-    for (const FeatureRow& row : measure_features(page.columns, page.set, page.budget))
+    PageConsensus consensus(page.columns);
+    for (const FeatureRow& row : measure_features(page.columns, page.set, consensus, page.budget))
       for (const float value : row.values()) EXPECT_TRUE(std::isfinite(value)) << html;
   }
 }
@@ -200,7 +202,7 @@ TEST(FirstCut, ReadsQuickFeaturesAlone) {
 
 TEST(Consensus, SharesOfPaths) {
   CandidatePage page("<ul><li><b>a</b><li><b>b</b><li><i>c</i><li><b>d</b></ul>", offer_siblings);
-  Consensus consensus(page.columns, &PageColumns::tag_path);
+  Consensus consensus(page.columns, page.columns.tag_paths());
   const std::span<const NodeRange> records = page.set.records(page.set.all()[0]);
   const Agreement agreement = consensus.measure(records, neighbours_of(page.columns, records));
   // li by all four; b and its text by three; i and its text by one.
