@@ -181,23 +181,21 @@ std::vector<double> BoostedTrees::scores(std::span<const float* const> rows, Add
   for (std::size_t begin = 0; begin < rows.size(); begin += kRowsAtOnce) {
     for (std::size_t row = 0; row < std::min(kRowsAtOnce, rows.size() - begin); ++row)
       for (const std::uint16_t feature : used_) portion[feature * kRowsAtOnce + row] = rows[begin + row][feature];
-    add_portion(portion.data(), add_tree, sums.data() + begin);
+    add_portion(portion.data(), roots_, add_tree, sums.data() + begin);
   }
   sums.resize(rows.size());
   return sums;
 }
 
-std::vector<double> BoostedTrees::scores_of_portions(std::span<const float> portions, std::size_t rows) const {
+void BoostedTrees::add_scores(std::span<const float> portions, std::size_t first, std::size_t end, std::span<double> sums) const {
   const std::size_t size = row_size_ * kRowsAtOnce;
-  std::vector<double> sums(portions.size() / size * kRowsAtOnce, 0);
-  for (std::size_t i = 0; i * kRowsAtOnce < sums.size(); ++i)
-    add_portion(portions.data() + i * size, tree_kernels().back(), sums.data() + i * kRowsAtOnce);
-  sums.resize(rows);
-  return sums;
+  const std::span<const Root> roots = std::span(roots_).subspan(first, end - first);
+  for (std::size_t i = 0; (i + 1) * size <= portions.size(); ++i)
+    add_portion(portions.data() + i * size, roots, tree_kernels().back(), sums.data() + i * kRowsAtOnce);
 }
 
-void BoostedTrees::add_portion(const float* portion, AddTree add_tree, double* sums) const {
-  for (const Root& root : roots_) {
+void BoostedTrees::add_portion(const float* portion, std::span<const Root> roots, AddTree add_tree, double* sums) const {
+  for (const Root& root : roots) {
     if (root.node_count < kMostMarkedLeaves)
       add_tree(std::span(nodes_).subspan(root.nodes, root.node_count), leaves_.data() + root.leaves, portion, sums);
     else

@@ -59,6 +59,12 @@ class FeatureTable {
   Row row(std::uint32_t block) { return Row(values_.data() + place(block)); }
   std::span<float> portions() { return values_; }
   std::span<const float> portions() const { return values_; }
+  // Copies the values of these features from one place for a row to another.
+  void move_row(std::size_t from, std::size_t to, std::span<const std::uint16_t> features) {
+    const float* const source = values_.data() + place_of(from);
+    float* const target = values_.data() + place_of(to);
+    for (const std::uint16_t feature : features) target[feature * model::kRowsAtOnce] = source[feature * model::kRowsAtOnce];
+  }
   // The values of one block after those of the other, as training reads them.
   std::vector<float> rows() const {
     std::vector<float> rows;
@@ -70,10 +76,8 @@ class FeatureTable {
   }
 
  private:
-  std::size_t place(std::uint32_t block) const {
-    const std::size_t at = block - blocks_.first;
-    return at / model::kRowsAtOnce * kPortionSize + at % model::kRowsAtOnce;
-  }
+  static std::size_t place_of(std::size_t row) { return row / model::kRowsAtOnce * kPortionSize + row % model::kRowsAtOnce; }
+  std::size_t place(std::uint32_t block) const { return place_of(block - blocks_.first); }
   BlockSpan blocks_;
   std::vector<float> values_;
 };
