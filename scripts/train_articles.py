@@ -36,11 +36,11 @@ SMOOTHING = 2.0
 OTHER_WEIGHT = 2.0  # pages that are not articles are few
 EMPTY_WEIGHT = 2.0  # pages without content are very few
 # As in src/extract/articles/auto/content_model.cpp: after so many trees of each forest, bars below and above which a block's score is final,
-# the same on pages that show hardly any content, and what the score would have become on average.
+# the same on pages that show hardly any content, and the scores of the probabilities that such blocks end with on average.
 NEVER = 1e9
-STOPS = ((8, (-1.42, NEVER), (-NEVER, NEVER), (12.92, 12.47), (1, 0)),
-         (32, (-1.8, 2.6), (-2.8, 3.0), (1.973, 0.364), (1.946, -1.05)),
-         (80, (-1.7, 2.2), (-2.6, 2.5), (1.562, 0.476), (1.509, -0.673)))
+STOPS = ((8, (-1.42, NEVER), (-NEVER, NEVER), (12.51, 12.87), (1, 0)),
+         (32, (-1.8, 2.6), (-NEVER, NEVER), (1.937, 0.821), (2.204, -2.43)),
+         (80, (-1.7, 2.2), (-3.0, 3.0), (1.268, -0.013), (1.493, -0.741)))
 LIKELY, FEW_LIKELY_WORDS = 0.3, 100
 PARAMETERS = dict(objective="cross_entropy", num_leaves=31, learning_rate=0.13, min_data_in_leaf=150, feature_fraction=0.25, lambda_l2=10.0,
                   max_bin=63, deterministic=True, force_row_wise=True, num_threads=1, verbosity=-1)

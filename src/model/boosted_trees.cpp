@@ -9,6 +9,7 @@ namespace garimpo::model {
 namespace {
 
 constexpr std::string_view kHeading = "garimpo boosted trees 1";
+constexpr std::size_t kWalkedRows = 2;
 constexpr std::size_t kMostNodes = 30'000;  // of one tree: children are numbered in 16 bits
 
 }  // namespace
@@ -174,8 +175,14 @@ double BoostedTrees::score(std::span<const float> row) const {
   return sum;
 }
 
-// Rows that are missing at the end repeat those of the portion before, or are zeroes: nobody reads their sums.
+// So few are walked sooner than sixteen are marked. Rows that are missing at the end repeat those of the portion before, or are zeroes:
+// nobody reads their sums.
 std::vector<double> BoostedTrees::scores(std::span<const float* const> rows, AddTree add_tree) const {
+  if (rows.size() <= kWalkedRows) {
+    std::vector<double> sums;
+    for (const float* const row : rows) sums.push_back(score({row, row_size_}));
+    return sums;
+  }
   std::vector<double> sums((rows.size() + kRowsAtOnce - 1) / kRowsAtOnce * kRowsAtOnce, 0);
   std::vector<float> portion(row_size_ * kRowsAtOnce);
   for (std::size_t begin = 0; begin < rows.size(); begin += kRowsAtOnce) {

@@ -1,6 +1,7 @@
 #include "extract/articles/auto/block_context.hpp"
 
 #include "extract/articles/auto/element_facts.hpp"
+#include "text/word_hashes.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -189,8 +190,8 @@ float overlap(const WordSet& words, const FilteredWords& set) {
   return share(shared, static_cast<std::uint32_t>(words.size())) * std::min(1.0F, share(shared, static_cast<std::uint32_t>(set.size())));
 }
 
-float share_of_words(const WordSet& words, const WordSet& set) {
-  const auto shared = static_cast<std::uint32_t>(std::ranges::count_if(words, [&](std::uint64_t word) { return has_word(set, word); }));
+float share_of_words(const WordSet& words, const FilteredWords& set) {
+  const auto shared = static_cast<std::uint32_t>(std::ranges::count_if(words, [&](std::uint64_t word) { return set.contains(word); }));
   return share(shared, static_cast<std::uint32_t>(words.size()));
 }
 
@@ -198,7 +199,8 @@ float share_of_words(const WordSet& words, const WordSet& set) {
 void compare_with_described(BlockContext& context) {
   constexpr std::size_t kBeginning = 200;
   constexpr std::uint32_t kLeastWords = 3;
-  const bool has_texts = !context.head.described.empty();
+  const FilteredWords described(context.head.described);
+  const bool has_texts = !described.empty();
   context.described_share.assign(context.block_count(), has_texts ? 0.0F : -1.0F);
   WordSet words;
   for (std::uint32_t i = 0; i < context.block_count() && has_texts; ++i) {
@@ -209,10 +211,10 @@ void compare_with_described(BlockContext& context) {
     for (NodeId node = block.nodes.begin; node < block.nodes.end && bytes < kBeginning; ++node) {
       if (!context.document().is_text(node)) continue;
       const std::string_view text = context.document().text(node).substr(0, kBeginning - bytes);
-      add_words(text, words);
+      text::append_word_hashes(text, words);
       bytes += text.size();
     }
-    context.described_share[i] = share_of_words(words, context.head.described);
+    context.described_share[i] = share_of_words(words, described);
   }
 }
 
@@ -231,7 +233,7 @@ void compare_with_title(BlockContext& context) {
     if (block.words == 0 || block.words > kMostTitleWords) continue;
     words.clear();
     for (NodeId node = block.nodes.begin; node < block.nodes.end; ++node)
-      if (context.document().is_text(node)) add_words(context.document().text(node), words);
+      if (context.document().is_text(node)) text::append_word_hashes(context.document().text(node), words);
     if (words.empty()) continue;
     context.title_overlap[i] = overlap(words, title);
     context.description_overlap[i] = overlap(words, description);

@@ -22,7 +22,7 @@ constexpr std::uint32_t kRowsKept = 65'536;
 // Rows that are judged as soon as they are written, while they are near the processor; and so that a page of very many keeps to its time.
 constexpr std::uint32_t kAtOnce = 4 * model::kRowsAtOnce;
 
-// What a score so far makes the score after all trees on average.
+// The score that gives the probability which blocks with this score so far have on average after all trees.
 struct Line {
   double slope;
   double offset;
@@ -46,9 +46,9 @@ struct Stop {
 };
 constexpr double kNever = 1e9;
 constexpr std::array<Stop, 3> kStops = {{
-    {16, {-1.42, kNever}, {-kNever, kNever}, {12.92, 12.47}, {}},
-    {64, {-1.8, 2.6}, {-2.8, 3.0}, {1.973, 0.364}, {1.946, -1.05}},
-    {160, {-1.7, 2.2}, {-2.6, 2.5}, {1.562, 0.476}, {1.509, -0.673}},
+    {16, {-1.42, kNever}, {-kNever, kNever}, {12.51, 12.87}, {}},
+    {64, {-1.8, 2.6}, {-kNever, kNever}, {1.937, 0.821}, {2.204, -2.43}},
+    {160, {-1.7, 2.2}, {-3.0, 3.0}, {1.268, -0.013}, {1.493, -0.741}},
 }};
 // Fewer words in blocks with at least this score after the first stop's trees make a page weak.
 constexpr double kLikely = 0.3;

@@ -1,12 +1,13 @@
 #include "extract/articles/metadata/title_candidates.hpp"
 
 #include "base/utf8.hpp"
+#include "text/ascii_run.hpp"
+#include "text/word_hashes.hpp"
 #include "text/words.hpp"
 
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <functional>
 
 namespace garimpo::extract::articles {
 
@@ -53,14 +54,23 @@ std::vector<Cut> cuts_of(std::string_view text) {
   return cuts;
 }
 
+// In plain ASCII the words of text/words.hpp and those of text/word_hashes.hpp are the same, but for the low line.
+bool is_plain(std::string_view text) {
+  return text.size() <= text::kMostWordHashes && text::ascii_length(text) == text.size() && text.find('_') == std::string_view::npos;
+}
+
 // Words as numbers, sorted: equal for equal words, and for hardly any others.
 std::vector<std::uint64_t> word_list(std::string_view text) {
-  const std::string folded = text::lower(text);
-  std::vector<std::string_view> views;
-  text::append_words(folded, views);
   std::vector<std::uint64_t> words;
-  words.reserve(views.size());
-  for (const std::string_view view : views) words.push_back(std::hash<std::string_view>()(view));
+  if (is_plain(text)) {
+    text::append_word_hashes(text, words);
+  } else {
+    const std::string folded = text::lower(text);
+    std::vector<std::string_view> views;
+    text::append_words(folded, views);
+    words.reserve(views.size());
+    for (const std::string_view view : views) words.push_back(text::hash_word(view));
+  }
   std::ranges::sort(words);
   return words;
 }
