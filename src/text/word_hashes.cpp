@@ -17,35 +17,38 @@ std::uint64_t lower_eight(std::uint64_t eight) {
   return eight | is_capital >> 2U;
 }
 
-}  // namespace
-
-std::uint64_t hash_word(std::string_view word) {
-  std::uint64_t hash = word.size() * 0x9E3779B97F4A7C15ULL;
-  for (std::size_t at = 0; at < word.size(); at += 8) {
-    hash = (hash ^ lower_eight(base::load_up_to_8(word.data() + at, word.size() - at))) * 0xD6E8FEB86659FD93ULL;
+std::uint64_t hash_of(const char* word, std::size_t size) {
+  std::uint64_t hash = size * 0x9E3779B97F4A7C15ULL;
+  for (std::size_t at = 0; at < size; at += 8) {
+    hash = (hash ^ lower_eight(base::load_up_to_8(word + at, size - at))) * 0xD6E8FEB86659FD93ULL;
     hash ^= hash >> 32U;
   }
   return hash;
 }
 
+}  // namespace
+
+std::uint64_t hash_word(std::string_view word) { return hash_of(word.data(), word.size()); }
+
 void append_word_hashes(std::string_view text, std::vector<std::uint64_t>& hashes) {
-  std::size_t begun = std::string_view::npos;  // where the word begins that is open
+  std::size_t begun = 0;  // where the word begins that is open
+  std::uint64_t is_open = 0;
   for (std::size_t at = 0; at < text.size() && hashes.size() < kMostWordHashes; at += kMaskBytes) {
     const ByteMasks masks = masks_of(text.substr(at));
     const std::uint64_t inside = masks.small | masks.capitals | masks.others;
-    for (std::size_t i = 0; i < kMaskBytes && hashes.size() < kMostWordHashes;) {
-      if (begun == std::string_view::npos) {
-        i += run_from(~inside, i);
-        if (i < kMaskBytes) begun = at + i;
-        continue;
+    // Where words begin and, past their last byte, end.
+    for (std::uint64_t edges = inside ^ (inside << 1U | is_open); edges != 0; edges &= edges - 1) {
+      const std::size_t edge = at + static_cast<std::size_t>(std::countr_zero(edges));
+      is_open ^= 1U;
+      if (is_open != 0) {
+        begun = edge;
+      } else {
+        hashes.push_back(hash_of(text.data() + begun, edge - begun));
+        if (hashes.size() == kMostWordHashes) return;
       }
-      i += run_from(inside, i);
-      if (i == kMaskBytes) break;
-      hashes.push_back(hash_word(text.substr(begun, at + i - begun)));
-      begun = std::string_view::npos;
     }
   }
-  if (begun != std::string_view::npos && hashes.size() < kMostWordHashes) hashes.push_back(hash_word(text.substr(begun)));
+  if (is_open != 0) hashes.push_back(hash_of(text.data() + begun, text.size() - begun));
 }
 
 }  // namespace garimpo::text

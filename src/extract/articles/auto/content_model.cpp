@@ -16,8 +16,8 @@ std::optional<ContentModel> read_model() {
   return ContentModel{std::move(*odds), std::move(*trees)};
 }
 
-// A row takes nearly a kilobyte: so many at a time.
-constexpr std::uint32_t kRowsKept = 65'536;
+// A row takes nearly a kilobyte, and many stay open: so many blocks at a time.
+constexpr std::uint32_t kBlocksAtOnce = 65'536;
 
 // Rows that are judged as soon as they are written, while they are near the processor; and so that a page of very many keeps to its time.
 constexpr std::uint32_t kAtOnce = 4 * model::kRowsAtOnce;
@@ -54,74 +54,115 @@ constexpr std::array<Stop, 3> kStops = {{
 constexpr double kLikely = 0.3;
 constexpr std::uint32_t kFewLikelyWords = 100;
 
-// The rows of some blocks, judged in steps; those that are still open stand in the first places.
-class Judgement {
+// Rows in portions that are moved and dropped.
+class RowStore {
  public:
-  Judgement(const BlockContext& context, const model::BoostedTrees& trees, BlockSpan blocks, base::Budget& budget)
-      : context_(context), trees_(trees), budget_(budget) {
-    begin_features(context, blocks, rows_);
-    sums_.assign(rows_.portions().size() / FeatureTable::kPortionSize * model::kRowsAtOnce, 0.0);
-    open_.reserve(blocks.end - blocks.first);
-  }
+  explicit RowStore(std::span<const std::uint16_t> features) : features_(features) {}
 
-  void run(std::span<float> probabilities) {
-    judge_all(std::min(kStops.front().trees, trees_.tree_count()));
-    const bool is_weak = likely_words() < kFewLikelyWords;
-    for (const Stop& stop : kStops) {
-      if (done_ != stop.trees || budget_.is_exhausted()) break;
-      close(stop, is_weak ? stop.weak_bars : stop.bars, probabilities);
-      const Stop* const next = &stop == &kStops.back() ? nullptr : &stop + 1;
-      judge_open(std::min(next == nullptr ? trees_.tree_count() : next->trees, trees_.tree_count()));
-    }
-    for (std::size_t i = 0; i < open_.size(); ++i) probabilities[open_[i]] = static_cast<float>(trees_.confidence(sums_[i]));
+  // At the place after the last: `count` rows are there.
+  void append(std::span<const float> portions, std::size_t row, std::size_t count) {
+    if (place_of_row(count) >= values_.size()) values_.resize(values_.size() + kPortionSize);
+    copy(portions.data() + place_of_row(row), values_.data() + place_of_row(count));
+  }
+  void move(std::size_t from, std::size_t to) { copy(values_.data() + place_of_row(from), values_.data() + place_of_row(to)); }
+  std::span<const float> portions_of(std::size_t begin, std::size_t end) const {
+    const std::size_t first = begin / model::kRowsAtOnce;
+    const std::size_t last = (end + model::kRowsAtOnce - 1) / model::kRowsAtOnce;
+    return std::span(values_).subspan(first * kPortionSize, (last - first) * kPortionSize);
   }
 
  private:
-  // Writes the rows, and has the first trees judge them.
+  void copy(const float* from, float* to) const {
+    for (const std::uint16_t feature : features_) to[feature * model::kRowsAtOnce] = from[feature * model::kRowsAtOnce];
+  }
+  std::span<const std::uint16_t> features_;  // that matter
+  std::vector<float> values_;
+};
+
+// Some blocks of a page, judged in steps.
+class Judgement {
+ public:
+  Judgement(const BlockContext& context, const model::BoostedTrees& trees, FeatureTable& table, BlockSpan blocks, base::Budget& budget)
+      : context_(context), trees_(trees), budget_(budget), table_(table), blocks_(blocks), rows_(trees.used_features()) {}
+
+  void run(std::span<float> probabilities) {
+    judge_all(std::min(kStops.front().trees, trees_.tree_count()));
+    const bool is_weak = likely_words_ < kFewLikelyWords;
+    if (is_weak) reopen();
+    for (const Stop& stop : kStops) {
+      if (done_ != stop.trees || budget_.is_exhausted()) break;
+      if (&stop != &kStops.front()) close(stop, is_weak ? stop.weak_bars : stop.bars, probabilities);
+      const Stop* const next = &stop == &kStops.back() ? nullptr : &stop + 1;
+      judge_open(std::min(next == nullptr ? trees_.tree_count() : next->trees, trees_.tree_count()));
+    }
+    for (const Scored& closed : closed_) probabilities[closed.block] = probability(kStops.front().low.at(closed.score));
+    for (std::size_t i = 0; i < open_.size(); ++i) probabilities[open_[i]] = probability(sums_[i]);
+  }
+
+ private:
+  struct Scored {
+    std::uint32_t block;
+    double score;
+  };
+
+  float probability(double score) const { return static_cast<float>(trees_.confidence(score)); }
+
+  // Writes the rows, has the first trees judge them and keeps those that the first stop leaves open.
   void judge_all(std::size_t trees) {
-    const BlockSpan blocks = rows_.blocks();
-    for (std::uint32_t begin = blocks.first; begin < blocks.end && budget_.spend(kAtOnce * trees / 8); begin += kAtOnce) {
-      const std::uint32_t end = std::min(begin + kAtOnce, blocks.end);
-      write_rows(context_, {begin, end}, rows_);
-      for (std::uint32_t block = begin; block < end; ++block) open_.push_back(block);
-      add_scores(begin - blocks.first, end - blocks.first, 0, trees);
+    std::array<double, kAtOnce> sums;
+    for (std::uint32_t begin = blocks_.first; begin < blocks_.end && budget_.spend(kAtOnce * trees / 8); begin += kAtOnce) {
+      const std::uint32_t end = std::min(begin + kAtOnce, blocks_.end);
+      write_rows(context_, {begin, end}, table_);
+      sums.fill(0);
+      trees_.add_scores(table_.portions(), 0, trees, sums);
+      for (std::uint32_t block = begin; block < end; ++block) {
+        const double sum = sums[block - begin];
+        if (sum > kLikely) likely_words_ += context_.table.blocks[block].words;
+        if (sum < kStops.front().bars.low && trees == kStops.front().trees)
+          closed_.push_back({block, sum});
+        else
+          keep({block, sum}, block - begin);
+      }
     }
     done_ = trees;
   }
 
+  void keep(const Scored& scored, std::size_t row) {
+    rows_.append(table_.portions(), row, open_.size());
+    open_.push_back(scored.block);
+    sums_.push_back(scored.score);
+  }
+
+  // On a weak page the first stop stops nobody: the rows that it closed are written once more.
+  void reopen() {
+    std::size_t at = 0;
+    while (at < closed_.size() && budget_.spend(kAtOnce)) {
+      const std::uint32_t begin = closed_[at].block;
+      const std::uint32_t end = std::min(begin + kAtOnce, blocks_.end);
+      write_rows(context_, {begin, end}, table_);
+      for (; at < closed_.size() && closed_[at].block < end; ++at) keep(closed_[at], closed_[at].block - begin);
+    }
+    closed_.erase(closed_.begin(), closed_.begin() + static_cast<std::ptrdiff_t>(at));
+  }
+
   void judge_open(std::size_t trees) {
+    sums_.resize((open_.size() + model::kRowsAtOnce - 1) / model::kRowsAtOnce * model::kRowsAtOnce);
     for (std::size_t begin = 0; begin < open_.size() && budget_.spend(kAtOnce * (trees - done_) / 8); begin += kAtOnce)
-      add_scores(begin, std::min(begin + kAtOnce, open_.size()), done_, trees);
+      trees_.add_scores(rows_.portions_of(begin, std::min(begin + kAtOnce, open_.size())), done_, trees, std::span(sums_).subspan(begin));
     done_ = trees;
-  }
-
-  void add_scores(std::size_t begin, std::size_t end, std::size_t first_tree, std::size_t end_tree) {
-    const std::size_t from = begin / model::kRowsAtOnce;
-    const std::size_t count = (end - begin + model::kRowsAtOnce - 1) / model::kRowsAtOnce;
-    trees_.add_scores(
-        std::span<const float>(rows_.portions()).subspan(from * FeatureTable::kPortionSize, count * FeatureTable::kPortionSize), first_tree,
-        end_tree, std::span(sums_).subspan(begin));
-  }
-
-  std::uint32_t likely_words() const {
-    std::uint32_t words = 0;
-    for (std::size_t i = 0; i < open_.size(); ++i)
-      if (sums_[i] > kLikely) words += context_.table.blocks[open_[i]].words;
-    return words;
   }
 
   void close(const Stop& stop, const Bars& bars, std::span<float> probabilities) {
     std::size_t kept = 0;
     for (std::size_t i = 0; i < open_.size(); ++i) {
       if (sums_[i] < bars.low || sums_[i] > bars.high) {
-        const Line& line = sums_[i] < bars.low ? stop.low : stop.high;
-        probabilities[open_[i]] = static_cast<float>(trees_.confidence(line.at(sums_[i])));
+        probabilities[open_[i]] = probability((sums_[i] < bars.low ? stop.low : stop.high).at(sums_[i]));
         continue;
       }
       if (kept < i) {
         open_[kept] = open_[i];
         sums_[kept] = sums_[i];
-        rows_.move_row(i, kept, trees_.used_features());
+        rows_.move(i, kept);
       }
       ++kept;
     }
@@ -131,10 +172,14 @@ class Judgement {
   const BlockContext& context_;
   const model::BoostedTrees& trees_;
   base::Budget& budget_;
-  FeatureTable rows_;
-  std::vector<std::uint32_t> open_;  // the block of each row
-  std::vector<double> sums_;         // and its score so far
-  std::size_t done_ = 0;             // trees
+  FeatureTable& table_;
+  BlockSpan blocks_;
+  RowStore rows_;                    // those that are open
+  std::vector<std::uint32_t> open_;  // the block of each
+  std::vector<double> sums_;         // and its score so far; at the end places for a whole portion
+  std::vector<Scored> closed_;       // by the first stop
+  std::uint32_t likely_words_ = 0;
+  std::size_t done_ = 0;  // trees
 };
 
 }  // namespace
@@ -147,8 +192,10 @@ const ContentModel* embedded_model() {
 std::vector<float> judge(const BlockContext& context, const ContentModel& model, base::Budget& budget) {
   const std::uint32_t count = context.block_count();
   std::vector<float> probabilities(count, 0.0F);
-  for (std::uint32_t first = 0; first < count && !budget.is_exhausted(); first += kRowsKept)
-    Judgement(context, model.trees, {first, std::min(first + kRowsKept, count)}, budget).run(probabilities);
+  FeatureTable table;
+  begin_features(context, table);
+  for (std::uint32_t first = 0; first < count && !budget.is_exhausted(); first += kBlocksAtOnce)
+    Judgement(context, model.trees, table, {first, std::min(first + kBlocksAtOnce, count)}, budget).run(probabilities);
   return probabilities;
 }
 

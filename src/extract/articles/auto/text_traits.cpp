@@ -125,12 +125,15 @@ void TextTraits::add(std::string_view text) {
     before = now;
   }
   if (last == 0) return;
+  ends_sentence = ends_with_colon = has_ellipsis_end = false;
+  // A text that ends with a plain letter or digit ends nothing else.
+  const auto ending = static_cast<unsigned char>(text[last - 1]);
+  if (ending < 0x80 && (kClasses[ending] & kWord) != 0) return;
   std::size_t end = last;
   while (end < text.size() && (byte_at(text, end) & 0xC0) == 0x80) ++end;
   std::string_view rest = text.substr(0, end);
   for (const std::string_view quote : {"\"", ")", "\xE2\x80\x9D", "\xE2\x80\x99", "\xC2\xBB", "'"})
     if (rest.ends_with(quote)) rest.remove_suffix(quote.size());
-  ends_sentence = false;
   for (const std::string_view mark :
        {".", "!", "?", "\xE3\x80\x82", "\xEF\xBC\x81", "\xEF\xBC\x9F", "\xD8\x9F", "\xDB\x94", "\xE0\xA5\xA4"})
     ends_sentence |= rest.ends_with(mark);
