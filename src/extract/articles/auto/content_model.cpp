@@ -3,6 +3,7 @@
 #include "model/embedded.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 
 namespace garimpo::extract::articles::automatic {
@@ -20,7 +21,7 @@ std::optional<ContentModel> read_model() {
 constexpr std::uint32_t kBlocksAtOnce = 65'536;
 
 // Rows that are judged as soon as they are written, while they are near the processor; and so that a page of very many keeps to its time.
-constexpr std::uint32_t kAtOnce = 4 * model::kRowsAtOnce;
+constexpr std::uint32_t kAtOnce = model::kRowsAtOnce;
 
 // The score that gives the probability which blocks with this score so far have on average after all trees.
 struct Line {
@@ -54,29 +55,26 @@ constexpr std::array<Stop, 3> kStops = {{
 constexpr double kLikely = 0.3;
 constexpr std::uint32_t kFewLikelyWords = 100;
 
-// Rows in portions that are moved and dropped.
+// Rows that are moved and dropped, each portion of them in a place of its own: more of them cost no copy.
 class RowStore {
  public:
   explicit RowStore(std::span<const std::uint16_t> features) : features_(features) {}
 
   // At the place after the last: `count` rows are there.
   void append(std::span<const float> portions, std::size_t row, std::size_t count) {
-    if (place_of_row(count) >= values_.size()) values_.resize(values_.size() + kPortionSize);
-    copy(portions.data() + place_of_row(row), values_.data() + place_of_row(count));
+    if (count / model::kRowsAtOnce >= portions_.size()) portions_.push_back(std::make_unique_for_overwrite<float[]>(kPortionSize));
+    copy(portions.data() + place_of_row(row), place_of(count));
   }
-  void move(std::size_t from, std::size_t to) { copy(values_.data() + place_of_row(from), values_.data() + place_of_row(to)); }
-  std::span<const float> portions_of(std::size_t begin, std::size_t end) const {
-    const std::size_t first = begin / model::kRowsAtOnce;
-    const std::size_t last = (end + model::kRowsAtOnce - 1) / model::kRowsAtOnce;
-    return std::span(values_).subspan(first * kPortionSize, (last - first) * kPortionSize);
-  }
+  void move(std::size_t from, std::size_t to) { copy(place_of(from), place_of(to)); }
+  std::span<const float> portion(std::size_t index) const { return {portions_[index].get(), kPortionSize}; }
 
  private:
+  float* place_of(std::size_t row) const { return portions_[row / model::kRowsAtOnce].get() + row % model::kRowsAtOnce; }
   void copy(const float* from, float* to) const {
     for (const std::uint16_t feature : features_) to[feature * model::kRowsAtOnce] = from[feature * model::kRowsAtOnce];
   }
   std::span<const std::uint16_t> features_;  // that matter
-  std::vector<float> values_;
+  std::vector<std::unique_ptr<float[]>> portions_;
 };
 
 // Some blocks of a page, judged in steps.
@@ -148,7 +146,7 @@ class Judgement {
   void judge_open(std::size_t trees) {
     sums_.resize((open_.size() + model::kRowsAtOnce - 1) / model::kRowsAtOnce * model::kRowsAtOnce);
     for (std::size_t begin = 0; begin < open_.size() && budget_.spend(kAtOnce * (trees - done_) / 8); begin += kAtOnce)
-      trees_.add_scores(rows_.portions_of(begin, std::min(begin + kAtOnce, open_.size())), done_, trees, std::span(sums_).subspan(begin));
+      trees_.add_scores(rows_.portion(begin / kAtOnce), done_, trees, std::span(sums_).subspan(begin));
     done_ = trees;
   }
 

@@ -3,6 +3,7 @@
 #include "base/ascii.hpp"
 #include "base/byte_set.hpp"
 #include "base/utf8.hpp"
+#include "text/ascii_run.hpp"
 #include "text/white_space.hpp"
 #include "text/words.hpp"
 
@@ -126,11 +127,28 @@ constexpr auto kRoleWords = sorted(std::to_array<std::string_view>(
      "friday",     "saturday",   "sunday",   "agency",    "agence",        "agentur",     "admin",       "administrator", "guest",
      "subscribe",  "newsletter", "photo",    "photos",    "image",         "images",      "photography", "login",         "sign"}));
 
+bool is_role_word(std::string_view word) { return std::ranges::binary_search(kRoleWords, word); }
+
+// A piece in plain ASCII, as most are, without a copy that has to be made room for.
+bool has_plain_role(std::string_view piece) {
+  std::array<char, kLongestName> small;
+  std::ranges::transform(piece, small.begin(), [](char c) { return base::lower_ascii(c); });
+  const auto is_in_word = [&](std::size_t at) { return text::is_word_character(static_cast<unsigned char>(small[at])); };
+  for (std::size_t begin = 0; begin < piece.size();) {
+    std::size_t end = begin;
+    while (end < piece.size() && is_in_word(end)) ++end;
+    if (end > begin && is_role_word({small.data() + begin, end - begin})) return true;
+    begin = end + 1;
+  }
+  return false;
+}
+
 bool is_role(std::string_view piece) {
+  if (piece.size() <= kLongestName && text::ascii_length(piece) == piece.size()) return has_plain_role(piece);
   const std::string folded = text::lower(piece);
   std::vector<std::string_view> words;
   text::append_words(folded, words);
-  return std::ranges::any_of(words, [](std::string_view word) { return std::ranges::binary_search(kRoleWords, word); });
+  return std::ranges::any_of(words, is_role_word);
 }
 
 std::string_view trimmed(std::string_view text) {
@@ -167,13 +185,12 @@ bool is_name(std::string_view piece, bool is_loose) {
   if (piece.size() < 2 || piece.size() > kLongestName) return false;
   if (is_loose && !begins_like_name(piece)) return false;
   if (NeverInNamesBytes::find(piece, 0) < piece.size() || is_form_word(piece)) return false;
-  std::vector<std::string_view> words;
-  text::append_space_separated(piece, words);
-  if (words.empty() || words.size() > kMostWords) return false;
+  const std::size_t words = text::count_space_separated(piece);
+  if (words == 0 || words > kMostWords) return false;
   // Digits are for the names that forums know people by.
   const bool has_digits = DigitsBytes::find(piece, 0) < piece.size();
-  if (has_digits && (words.size() > 1 || (piece[0] >= '0' && piece[0] <= '9'))) return false;
-  return is_loose ? !is_role(piece) : words.size() > 1 || !is_role(piece);
+  if (has_digits && (words > 1 || (piece[0] >= '0' && piece[0] <= '9'))) return false;
+  return (!is_loose && words > 1) || !is_role(piece);
 }
 
 class BylineReader {

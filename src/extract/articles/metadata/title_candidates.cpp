@@ -62,13 +62,13 @@ bool is_plain(std::string_view text) {
 // Words as numbers, sorted: equal for equal words, and for hardly any others.
 std::vector<std::uint64_t> word_list(std::string_view text) {
   std::vector<std::uint64_t> words;
+  words.reserve(text.size() / 4 + 1);
   if (is_plain(text)) {
     text::append_word_hashes(text, words);
   } else {
     const std::string folded = text::lower(text);
     std::vector<std::string_view> views;
     text::append_words(folded, views);
-    words.reserve(views.size());
     for (const std::string_view view : views) words.push_back(text::hash_word(view));
   }
   std::ranges::sort(words);
