@@ -127,7 +127,18 @@ constexpr auto kRoleWords = sorted(std::to_array<std::string_view>(
      "friday",     "saturday",   "sunday",   "agency",    "agence",        "agentur",     "admin",       "administrator", "guest",
      "subscribe",  "newsletter", "photo",    "photos",    "image",         "images",      "photography", "login",         "sign"}));
 
-bool is_role_word(std::string_view word) { return std::ranges::binary_search(kRoleWords, word); }
+// For each small letter, a bit for each length of the role words that begin with it.
+constexpr std::array<std::uint32_t, 26> kRoleLengths = [] {
+  std::array<std::uint32_t, 26> lengths{};
+  for (const std::string_view word : kRoleWords) lengths[static_cast<std::size_t>(word[0] - 'a')] |= 1U << word.size();
+  return lengths;
+}();
+
+bool is_role_word(std::string_view word) {
+  if (word.size() >= 32 || word[0] < 'a' || word[0] > 'z') return false;
+  if ((kRoleLengths[static_cast<std::size_t>(word[0] - 'a')] >> word.size() & 1U) == 0) return false;
+  return std::ranges::binary_search(kRoleWords, word);
+}
 
 // A piece in plain ASCII, as most are, without a copy that has to be made room for.
 bool has_plain_role(std::string_view piece) {
