@@ -47,10 +47,12 @@ class ModelReader {
   }
 
   std::string_view word() {
-    const std::size_t begin = std::min(rest_.find_first_not_of(" \n"), rest_.size());
-    rest_.remove_prefix(begin);
-    const std::size_t end = std::min(rest_.find_first_of(" \n"), rest_.size());
-    const std::string_view out = rest_.substr(0, end);
+    const auto is_blank = [](char c) { return c == ' ' || c == '\n'; };
+    std::size_t begin = 0;
+    while (begin < rest_.size() && is_blank(rest_[begin])) ++begin;
+    std::size_t end = begin;
+    while (end < rest_.size() && !is_blank(rest_[end])) ++end;
+    const std::string_view out = rest_.substr(begin, end - begin);
     rest_.remove_prefix(end);
     return out;
   }

@@ -170,18 +170,28 @@ void find_headings(BlockContext& context) {
 // A set of words, with a filter before it: few words of a page stand in its title.
 class FilteredWords {
  public:
-  explicit FilteredWords(const WordSet& words) : words_(words) {
-    for (const std::uint64_t word : words) filter_[place(word)] |= bit(word);
+  explicit FilteredWords(const WordSet& words) : slots_(std::bit_ceil(words.size() * 2 + 2)), size_(words.size()) {
+    for (const std::uint64_t word : words) {
+      filter_[place(word)] |= bit(word);
+      slots_[slot_of(word)] = word;
+    }
   }
-  bool contains(std::uint64_t word) const { return (filter_[place(word)] & bit(word)) != 0 && has_word(words_, word); }
-  bool empty() const { return words_.empty(); }
-  std::size_t size() const { return words_.size(); }
+  bool contains(std::uint64_t word) const { return (filter_[place(word)] & bit(word)) != 0 && slots_[slot_of(word)] == word; }
+  bool empty() const { return size_ == 0; }
+  std::size_t size() const { return size_; }
 
  private:
   static std::size_t place(std::uint64_t word) { return word & 127U; }
   static std::uint64_t bit(std::uint64_t word) { return std::uint64_t{1} << (word >> 7U & 63U); }
-  const WordSet& words_;
+  // Where the word stands or would stand.
+  std::size_t slot_of(std::uint64_t word) const {
+    std::size_t at = word >> 32U & (slots_.size() - 1);
+    while (slots_[at] != 0 && slots_[at] != word) at = (at + 1) & (slots_.size() - 1);
+    return at;
+  }
   std::array<std::uint64_t, 128> filter_{};
+  std::vector<std::uint64_t> slots_;  // open addressing; 0 is no word's hash but with a chance that does not come to pass
+  std::size_t size_;
 };
 
 // Share of the words that the set has, times the share of the set that they cover.

@@ -78,8 +78,6 @@ void sort_words(WordSet& words) {
   words.erase(std::ranges::unique(words).begin(), words.end());
 }
 
-bool has_word(const WordSet& words, std::uint64_t word) { return std::ranges::binary_search(words, word); }
-
 bool is_forum_address(std::string_view address) {
   constexpr std::size_t kLongest = 300;
   std::string lower(address.substr(0, kLongest));

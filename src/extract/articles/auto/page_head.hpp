@@ -9,10 +9,9 @@
 
 namespace garimpo::extract::articles::automatic {
 
-// Hashes of words (text/word_hashes.hpp), sorted where they are asked.
+// Hashes of words (text/word_hashes.hpp).
 using WordSet = std::vector<std::uint64_t>;
 void sort_words(WordSet& words);
-bool has_word(const WordSet& words, std::uint64_t word);
 
 struct PageHead {
   WordSet title;        // of <title> and og:title
