@@ -36,8 +36,6 @@ class BoostedTrees {
   // A score as a probability, as the text's calibration has it.
   double confidence(double score) const;
   std::size_t tree_count() const { return roots_.size(); }
-  // The features that some tree asks for: no other needs a value.
-  std::span<const std::uint16_t> used_features() const { return used_; }
 
  private:
   friend class ModelReader;
@@ -54,7 +52,7 @@ class BoostedTrees {
   std::vector<Root> roots_;
   double slope_ = 1;
   double offset_ = 0;
-  std::vector<std::uint16_t> used_;
+  std::vector<std::uint16_t> used_;  // features that some tree asks for
   std::size_t row_size_ = 0;
 };
 

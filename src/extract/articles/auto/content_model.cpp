@@ -58,8 +58,6 @@ constexpr std::uint32_t kFewLikelyWords = 100;
 // Rows that are moved and dropped, each portion of them in a place of its own: more of them cost no copy.
 class RowStore {
  public:
-  explicit RowStore(std::span<const std::uint16_t> features) : features_(features) {}
-
   // At the place after the last: `count` rows are there.
   void append(std::span<const float> portions, std::size_t row, std::size_t count) {
     if (count / model::kRowsAtOnce >= portions_.size()) portions_.push_back(std::make_unique_for_overwrite<float[]>(kPortionSize));
@@ -70,10 +68,9 @@ class RowStore {
 
  private:
   float* place_of(std::size_t row) const { return portions_[row / model::kRowsAtOnce].get() + row % model::kRowsAtOnce; }
-  void copy(const float* from, float* to) const {
-    for (const std::uint16_t feature : features_) to[feature * model::kRowsAtOnce] = from[feature * model::kRowsAtOnce];
+  static void copy(const float* from, float* to) {
+    for (std::size_t at = 0; at < kPortionSize; at += model::kRowsAtOnce) to[at] = from[at];
   }
-  std::span<const std::uint16_t> features_;  // that matter
   std::vector<std::unique_ptr<float[]>> portions_;
 };
 
@@ -81,7 +78,7 @@ class RowStore {
 class Judgement {
  public:
   Judgement(const BlockContext& context, const model::BoostedTrees& trees, FeatureTable& table, BlockSpan blocks, base::Budget& budget)
-      : context_(context), trees_(trees), budget_(budget), table_(table), blocks_(blocks), rows_(trees.used_features()) {}
+      : context_(context), trees_(trees), budget_(budget), table_(table), blocks_(blocks) {}
 
   void run(std::span<float> probabilities) {
     judge_all(std::min(kStops.front().trees, trees_.tree_count()));
