@@ -7,7 +7,7 @@
 Folders are corpora of articles (unpacked). The command cuts every page into blocks and writes their features and labels (`garimpo
 train-data articles`): the label of a block is the share of it that the gold text holds. First the odds of class tokens are counted, then
 the features are computed again with them, then boosted trees learn the label (cross-entropy). Pages without any content teach too: what
-they show is none. Sites, not pages, are cross-validated: a page is only ever judged by odds and trees that never saw its site, and its
+they show is none. The command does not ask all trees of every block (STOPS); nor does the cross-validation. Sites, not pages, are cross-validated: a page is only ever judged by odds and trees that never saw its site, and its
 answer is made by the command itself from those probabilities.
 
 Same data, same versions, same files: fixed seeds, one thread.
@@ -35,6 +35,13 @@ LEAST_PAGES = 4  # a token of fewer pages says nothing
 SMOOTHING = 2.0
 OTHER_WEIGHT = 2.0  # pages that are not articles are few
 EMPTY_WEIGHT = 2.0  # pages without content are very few
+# As in src/extract/articles/auto/content_model.cpp: after so many trees of each forest, bars below and above which a block's score is final,
+# the same on pages that show hardly any content, and the scores of the probabilities that such blocks end with on average.
+NEVER = 1e9
+STOPS = ((8, (-1.42, NEVER), (-NEVER, NEVER), (12.51, 12.87), (1, 0)),
+         (32, (-1.8, 2.6), (-NEVER, NEVER), (1.937, 0.821), (2.204, -2.43)),
+         (80, (-1.7, 2.2), (-3.0, 3.0), (1.268, -0.013), (1.493, -0.741)))
+LIKELY, FEW_LIKELY_WORDS = 0.3, 100
 PARAMETERS = dict(objective="cross_entropy", num_leaves=31, learning_rate=0.13, min_data_in_leaf=150, feature_fraction=0.25, lambda_l2=10.0,
                   max_bin=63, deterministic=True, force_row_wise=True, num_threads=1, verbosity=-1)
 
@@ -143,10 +150,22 @@ def train(arguments, pages, chosen):
     return odds, [lightgbm.train(PARAMETERS | {"seed": seed}, data, TREES) for seed in SEEDS], rows
 
 
-def probabilities(models, rows):
+def probabilities(models, page, rows):
+    """As the command judges: most blocks by the first trees alone."""
     if not len(rows):
         return np.zeros(0)
-    return 1 / (1 + np.exp(-np.mean([model.predict(rows, raw_score=True, num_threads=1) for model in models], axis=0)))
+
+    def scores(trees):
+        return np.mean([model.predict(rows, raw_score=True, num_iteration=trees, num_threads=1) for model in models], axis=0)
+
+    final, is_open = scores(TREES), np.ones(len(rows), dtype=bool)
+    is_weak = page.tokens[scores(STOPS[0][0]) > LIKELY].sum() < FEW_LIKELY_WORDS
+    for trees, bars, weak_bars, below, above in STOPS:
+        score, (low, high) = scores(trees), weak_bars if is_weak else bars
+        for stops, line in ((is_open & (score < low), below), (is_open & (score > high), above)):
+            final[stops] = line[0] * score[stops] + line[1]
+            is_open &= ~stops
+    return 1 / (1 + np.exp(-final))
 
 
 def cross_validate(arguments, pages):
@@ -157,7 +176,7 @@ def cross_validate(arguments, pages):
         _, models, rows = train(arguments, pages, [i for i, page in enumerate(pages) if page.is_labelled() and folds[i] != fold])
         for i in range(len(pages)):
             if folds[i] == fold:
-                found[i] = probabilities(models, rows[i])
+                found[i] = probabilities(models, pages[i], rows[i])
         print(f"fold {fold + 1} of {FOLDS}", file=sys.stderr, flush=True)
     return found
 
@@ -176,7 +195,8 @@ def write_answers(arguments, pages, probabilities, folder):
 
 
 def write_model(path, models, names, about):
-    trees = [tree for model in models for tree in model.dump_model()["tree_info"]]
+    # In turns, so that the first trees of the file are the first of each forest.
+    trees = [tree for same in zip(*(model.dump_model()["tree_info"] for model in models), strict=True) for tree in same]
     used = sorted({node for tree in trees for node in features_of(tree["tree_structure"])})
     place = {feature: i for i, feature in enumerate(used)}
     lines = ["garimpo boosted trees 1", *(f"about {line}" for line in about), "calibration 1 0"]

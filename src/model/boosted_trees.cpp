@@ -9,6 +9,7 @@ namespace garimpo::model {
 namespace {
 
 constexpr std::string_view kHeading = "garimpo boosted trees 1";
+constexpr std::size_t kWalkedRows = 2;
 constexpr std::size_t kMostNodes = 30'000;  // of one tree: children are numbered in 16 bits
 
 }  // namespace
@@ -46,10 +47,12 @@ class ModelReader {
   }
 
   std::string_view word() {
-    const std::size_t begin = std::min(rest_.find_first_not_of(" \n"), rest_.size());
-    rest_.remove_prefix(begin);
-    const std::size_t end = std::min(rest_.find_first_of(" \n"), rest_.size());
-    const std::string_view out = rest_.substr(0, end);
+    const auto is_blank = [](char c) { return c == ' ' || c == '\n'; };
+    std::size_t begin = 0;
+    while (begin < rest_.size() && is_blank(rest_[begin])) ++begin;
+    std::size_t end = begin;
+    while (end < rest_.size() && !is_blank(rest_[end])) ++end;
+    const std::string_view out = rest_.substr(begin, end - begin);
     rest_.remove_prefix(end);
     return out;
   }
@@ -174,30 +177,34 @@ double BoostedTrees::score(std::span<const float> row) const {
   return sum;
 }
 
-// Rows that are missing at the end repeat those of the portion before, or are zeroes: nobody reads their sums.
+// So few are walked sooner than sixteen are marked. Rows that are missing at the end repeat those of the portion before, or are zeroes:
+// nobody reads their sums.
 std::vector<double> BoostedTrees::scores(std::span<const float* const> rows, AddTree add_tree) const {
+  if (rows.size() <= kWalkedRows) {
+    std::vector<double> sums;
+    for (const float* const row : rows) sums.push_back(score({row, row_size_}));
+    return sums;
+  }
   std::vector<double> sums((rows.size() + kRowsAtOnce - 1) / kRowsAtOnce * kRowsAtOnce, 0);
   std::vector<float> portion(row_size_ * kRowsAtOnce);
   for (std::size_t begin = 0; begin < rows.size(); begin += kRowsAtOnce) {
     for (std::size_t row = 0; row < std::min(kRowsAtOnce, rows.size() - begin); ++row)
       for (const std::uint16_t feature : used_) portion[feature * kRowsAtOnce + row] = rows[begin + row][feature];
-    add_portion(portion.data(), add_tree, sums.data() + begin);
+    add_portion(portion.data(), roots_, add_tree, sums.data() + begin);
   }
   sums.resize(rows.size());
   return sums;
 }
 
-std::vector<double> BoostedTrees::scores_of_portions(std::span<const float> portions, std::size_t rows) const {
+void BoostedTrees::add_scores(std::span<const float> portions, std::size_t first, std::size_t end, std::span<double> sums) const {
   const std::size_t size = row_size_ * kRowsAtOnce;
-  std::vector<double> sums(portions.size() / size * kRowsAtOnce, 0);
-  for (std::size_t i = 0; i * kRowsAtOnce < sums.size(); ++i)
-    add_portion(portions.data() + i * size, tree_kernels().back(), sums.data() + i * kRowsAtOnce);
-  sums.resize(rows);
-  return sums;
+  const std::span<const Root> roots = std::span(roots_).subspan(first, end - first);
+  for (std::size_t i = 0; (i + 1) * size <= portions.size(); ++i)
+    add_portion(portions.data() + i * size, roots, tree_kernels().back(), sums.data() + i * kRowsAtOnce);
 }
 
-void BoostedTrees::add_portion(const float* portion, AddTree add_tree, double* sums) const {
-  for (const Root& root : roots_) {
+void BoostedTrees::add_portion(const float* portion, std::span<const Root> roots, AddTree add_tree, double* sums) const {
+  for (const Root& root : roots) {
     if (root.node_count < kMostMarkedLeaves)
       add_tree(std::span(nodes_).subspan(root.nodes, root.node_count), leaves_.data() + root.leaves, portion, sums);
     else

@@ -30,9 +30,9 @@ class BoostedTrees {
   // The same for many rows, each of as many values as there are features: the same bits, many times faster.
   std::vector<double> scores(std::span<const float* const> rows) const { return scores(rows, tree_kernels().back()); }
   std::vector<double> scores(std::span<const float* const> rows, AddTree add_tree) const;
-  // And for rows that already stand in portions: sixteen each, the values of one feature side by side, the last one filled up with
-  // anything.
-  std::vector<double> scores_of_portions(std::span<const float> portions, std::size_t rows) const;
+  // What the trees [first, end) say of rows that already stand in portions (sixteen each, the values of one feature side by side, the last
+  // one filled up with anything), added to as many sums as there are places for rows. All trees, in whatever steps, give the row's score.
+  void add_scores(std::span<const float> portions, std::size_t first, std::size_t end, std::span<double> sums) const;
   // A score as a probability, as the text's calibration has it.
   double confidence(double score) const;
   std::size_t tree_count() const { return roots_.size(); }
@@ -45,7 +45,7 @@ class BoostedTrees {
     std::uint32_t node_count;
   };
   float walk(const Root& root, const float* row, std::size_t stride) const;
-  void add_portion(const float* portion, AddTree add_tree, double* sums) const;
+  void add_portion(const float* portion, std::span<const Root> roots, AddTree add_tree, double* sums) const;
 
   std::vector<TreeNode> nodes_;
   std::vector<float> leaves_;  // of each tree from left to right; at the end as many zeroes as a kernel may read beyond them

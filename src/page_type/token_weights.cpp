@@ -26,8 +26,11 @@ class WordReader {
     return found;
   }
   std::string_view word() {
-    const std::size_t begin = std::min(text_.find_first_not_of(" \n"), text_.size());
-    const std::size_t end = std::min(text_.find_first_of(" \n", begin), text_.size());
+    const auto is_blank = [](char c) { return c == ' ' || c == '\n'; };
+    std::size_t begin = 0;
+    while (begin < text_.size() && is_blank(text_[begin])) ++begin;
+    std::size_t end = begin;
+    while (end < text_.size() && !is_blank(text_[end])) ++end;
     const std::string_view found = text_.substr(begin, end - begin);
     text_.remove_prefix(end);
     return found;

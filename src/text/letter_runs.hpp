@@ -1,4 +1,4 @@
-// Runs of ASCII letters, sixteen bytes at a time: the words that names of classes are made of, and most of what texts are made of.
+// Runs of ASCII letters, sixteen bytes and more at a time: the words that names of classes are made of, and most of what texts are made of.
 #pragma once
 #include "base/over_read.hpp"
 
@@ -29,17 +29,72 @@ inline std::size_t small_letters(std::string_view text, std::size_t at) {
   return count;
 }
 
+inline constexpr std::size_t kMaskBytes = 64;
+
+// A bit for each of the first 64 bytes, the first byte's lowest.
+struct ByteMasks {
+  std::uint64_t small = 0;     // letters
+  std::uint64_t capitals = 0;  // letters
+  std::uint64_t others = 0;    // digits, and bytes beyond ASCII
+};
+
+inline ByteMasks masks_of(std::string_view text) {
+  ByteMasks masks;
+  const std::size_t size = std::min(text.size(), kMaskBytes);
+#ifdef __SSE2__
+  for (std::size_t at = 0; at < size; at += 16) {
+    const __m128i bytes = base::load_up_to_16(text.data() + at, size - at);
+    const auto between = [&](char first, char last) {
+      const __m128i is_within = _mm_and_si128(_mm_cmpgt_epi8(bytes, _mm_set1_epi8(static_cast<char>(first - 1))),
+                                              _mm_cmplt_epi8(bytes, _mm_set1_epi8(static_cast<char>(last + 1))));
+      return static_cast<std::uint64_t>(static_cast<unsigned>(_mm_movemask_epi8(is_within))) << at;
+    };
+    masks.small |= between('a', 'z');
+    masks.capitals |= between('A', 'Z');
+    masks.others |= between('0', '9') | static_cast<std::uint64_t>(static_cast<unsigned>(_mm_movemask_epi8(bytes))) << at;
+  }
+  const std::uint64_t inside = size == kMaskBytes ? ~std::uint64_t{0} : (std::uint64_t{1} << size) - 1;
+  return {masks.small & inside, masks.capitals & inside, masks.others & inside};
+#else
+  for (std::size_t at = 0; at < size; ++at) {
+    const auto byte = static_cast<unsigned char>(text[at]);
+    const std::uint64_t bit = std::uint64_t{1} << at;
+    if (byte >= 'a' && byte <= 'z') masks.small |= bit;
+    if (byte >= 'A' && byte <= 'Z') masks.capitals |= bit;
+    if (byte >= 0x80 || (byte >= '0' && byte <= '9')) masks.others |= bit;
+  }
+  return masks;
+#endif
+}
+
+// Ones from a bit on.
+inline std::size_t run_from(std::uint64_t mask, std::size_t at) {
+  return at >= kMaskBytes ? 0 : static_cast<std::size_t>(std::countr_one(mask >> at));
+}
+
 // Calls take(word, has_capitals) for each word of a name: capitals, then small letters. "articleBody-HTMLpart" is article, Body, HTMLpart.
 template <class Take>
 void for_each_name_word(std::string_view name, Take take) {
-  const auto is_capital = [&](std::size_t at) { return at < name.size() && name[at] >= 'A' && name[at] <= 'Z'; };
-  for (std::size_t at = 0; at < name.size();) {
-    std::size_t end = at;
-    while (is_capital(end)) ++end;
-    const bool has_capitals = end > at;
-    end += small_letters(name, end);
-    if (end > at) take(name.substr(at, end - at), has_capitals);
-    at = std::max(end, at + 1);
+  while (!name.empty()) {
+    const ByteMasks masks = masks_of(name);
+    std::size_t done = std::min(name.size(), kMaskBytes);
+    for (std::uint64_t left = masks.small | masks.capitals; left != 0;) {
+      const auto begin = static_cast<std::size_t>(std::countr_zero(left));
+      const std::size_t capitals = run_from(masks.capitals, begin);
+      std::size_t end = begin + capitals + run_from(masks.small, begin + capitals);
+      if (end == kMaskBytes && name.size() > kMaskBytes) {
+        done = begin;  // it may go on: looked at again from its beginning
+        if (begin > 0) break;
+        while (capitals == kMaskBytes && end < name.size() && name[end] >= 'A' && name[end] <= 'Z') ++end;
+        end += small_letters(name, end);
+        done = end;
+        left = 0;
+      } else {
+        left = end == kMaskBytes ? 0 : left & (~std::uint64_t{0} << end);
+      }
+      take(name.substr(begin, end - begin), capitals > 0);
+    }
+    name.remove_prefix(done);
   }
 }
 

@@ -228,6 +228,16 @@ void append_words(std::string_view text, std::vector<std::string_view>& words) {
 
 void append_space_separated(std::string_view text, std::vector<std::string_view>& words) { append_runs(text, words, SpaceCut()); }
 
+std::size_t count_space_separated(std::string_view text) {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t begin = end_of_run<false>(text, i, SpaceCut());
+    i = end_of_run<true>(text, begin, SpaceCut());
+    count += i > begin ? 1U : 0U;
+  }
+  return count;
+}
+
 std::string lower(std::string_view text) {
   std::string out;
   out.reserve(text.size());

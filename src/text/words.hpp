@@ -18,6 +18,8 @@ bool is_unicode_space(char32_t character);
 void append_words(std::string_view text, std::vector<std::string_view>& words);
 // Split at white space, as str.split() does.
 void append_space_separated(std::string_view text, std::vector<std::string_view>& words);
+// How many these are.
+std::size_t count_space_separated(std::string_view text);
 // str.lower(): full mapping, with the final sigma.
 std::string lower(std::string_view text);
 // NFKC, case folded, letters and numbers only (no '_').

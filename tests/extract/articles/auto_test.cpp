@@ -48,6 +48,34 @@ TEST(TextTraits, SeesDatesPricesAndMarks) {
   EXPECT_EQ(traits("").chars, 0U);
 }
 
+// Plain ASCII is counted 64 bytes at a time, other text byte by byte: a word of the other kind between the pieces changes its own count
+// only.
+TEST(TextTraits, CountsPlainTextAsOtherText) {
+  const unsigned seed = std::random_device()();
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  constexpr std::array kPieces = {"word",  "Capital", "1999", "20245", "12:30",   "a,b;c", "end.",
+                                  "end?!", "U.S.A.",  "$5",   "x|y",   "said.\"", "  ",    "Z"};
+  for (int round = 0; round < 300; ++round) {
+    std::string plain;
+    std::string other;
+    std::uint32_t joints = 0;
+    for (std::size_t i = random() % 60; i > 0; --i, ++joints) {
+      const std::string_view piece = kPieces[random() % kPieces.size()];
+      (plain += piece) += " ";
+      (other += piece) += " \u00e9 ";
+    }
+    const TextTraits fast = traits(plain + "last.");
+    const TextTraits slow = traits(other + "last.");
+    EXPECT_EQ(fast.spaced_words + joints, slow.spaced_words) << plain;
+    EXPECT_EQ(fast.chars + joints * 2, slow.chars) << plain;
+    EXPECT_EQ((std::array{fast.sentence_ends, fast.commas, fast.capitals, fast.digits, fast.years, fast.prices, fast.bars}),
+              (std::array{slow.sentence_ends, slow.commas, slow.capitals, slow.digits, slow.years, slow.prices, slow.bars}))
+        << plain;
+    EXPECT_EQ(fast.has_clock, slow.has_clock) << plain;
+  }
+}
+
 TEST(ClassTokens, AreCutAtCapitalsAndMarks) {
   std::string all;
   automatic::for_each_token("articleBody post-42_x  NAVBar", [&](std::string_view token) { (all += token) += ' '; });
@@ -346,6 +374,28 @@ TEST(ArticlesAuto, FeaturesAreFinite) {
   automatic::write_features(context, {0, context.block_count()}, rows);
   EXPECT_EQ(rows.rows().size(), context.block_count() * automatic::kFeatureCount);
   for (const float value : rows.rows()) EXPECT_TRUE(std::isfinite(value));
+}
+
+// Blocks that stop early end near where all trees would have put them; on a page that shows no content nobody stops after the first trees.
+TEST(ArticlesAuto, StoppingEarlyChangesLittle) {
+  const automatic::ContentModel* model = automatic::embedded_model();
+  ASSERT_NE(model, nullptr);
+  for (const std::string& html :
+       {news_page(), std::string("<title>x</title><ul><li><a href=/a>One link</a><li><a href=/b>Two links</a></ul>")}) {
+    const ParsedPage page(html);
+    const BlockContext context = context_of(page);
+    FeatureTable rows;
+    automatic::write_features(context, {0, context.block_count()}, rows);
+    const std::vector<float> values = rows.rows();
+    base::Budget budget(10'000);
+    const std::vector<float> found = automatic::judge(context, *model, budget);
+    ASSERT_EQ(found.size(), context.block_count());
+    ASSERT_FALSE(found.empty());
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      const std::span<const float> row = std::span(values).subspan(i * automatic::kFeatureCount, automatic::kFeatureCount);
+      EXPECT_NEAR(found[i], model->trees.confidence(model->trees.score(row)), 0.1) << i;
+    }
+  }
 }
 
 }  // namespace

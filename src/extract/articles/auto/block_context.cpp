@@ -1,6 +1,7 @@
 #include "extract/articles/auto/block_context.hpp"
 
 #include "extract/articles/auto/element_facts.hpp"
+#include "text/word_hashes.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -169,18 +170,28 @@ void find_headings(BlockContext& context) {
 // A set of words, with a filter before it: few words of a page stand in its title.
 class FilteredWords {
  public:
-  explicit FilteredWords(const WordSet& words) : words_(words) {
-    for (const std::uint64_t word : words) filter_[place(word)] |= bit(word);
+  explicit FilteredWords(const WordSet& words) : slots_(std::bit_ceil(words.size() * 2 + 2)), size_(words.size()) {
+    for (const std::uint64_t word : words) {
+      filter_[place(word)] |= bit(word);
+      slots_[slot_of(word)] = word;
+    }
   }
-  bool contains(std::uint64_t word) const { return (filter_[place(word)] & bit(word)) != 0 && has_word(words_, word); }
-  bool empty() const { return words_.empty(); }
-  std::size_t size() const { return words_.size(); }
+  bool contains(std::uint64_t word) const { return (filter_[place(word)] & bit(word)) != 0 && slots_[slot_of(word)] == word; }
+  bool empty() const { return size_ == 0; }
+  std::size_t size() const { return size_; }
 
  private:
   static std::size_t place(std::uint64_t word) { return word & 127U; }
   static std::uint64_t bit(std::uint64_t word) { return std::uint64_t{1} << (word >> 7U & 63U); }
-  const WordSet& words_;
+  // Where the word stands or would stand.
+  std::size_t slot_of(std::uint64_t word) const {
+    std::size_t at = word >> 32U & (slots_.size() - 1);
+    while (slots_[at] != 0 && slots_[at] != word) at = (at + 1) & (slots_.size() - 1);
+    return at;
+  }
   std::array<std::uint64_t, 128> filter_{};
+  std::vector<std::uint64_t> slots_;  // open addressing; 0 is no word's hash but with a chance that does not come to pass
+  std::size_t size_;
 };
 
 // Share of the words that the set has, times the share of the set that they cover.
@@ -189,8 +200,8 @@ float overlap(const WordSet& words, const FilteredWords& set) {
   return share(shared, static_cast<std::uint32_t>(words.size())) * std::min(1.0F, share(shared, static_cast<std::uint32_t>(set.size())));
 }
 
-float share_of_words(const WordSet& words, const WordSet& set) {
-  const auto shared = static_cast<std::uint32_t>(std::ranges::count_if(words, [&](std::uint64_t word) { return has_word(set, word); }));
+float share_of_words(const WordSet& words, const FilteredWords& set) {
+  const auto shared = static_cast<std::uint32_t>(std::ranges::count_if(words, [&](std::uint64_t word) { return set.contains(word); }));
   return share(shared, static_cast<std::uint32_t>(words.size()));
 }
 
@@ -198,7 +209,8 @@ float share_of_words(const WordSet& words, const WordSet& set) {
 void compare_with_described(BlockContext& context) {
   constexpr std::size_t kBeginning = 200;
   constexpr std::uint32_t kLeastWords = 3;
-  const bool has_texts = !context.head.described.empty();
+  const FilteredWords described(context.head.described);
+  const bool has_texts = !described.empty();
   context.described_share.assign(context.block_count(), has_texts ? 0.0F : -1.0F);
   WordSet words;
   for (std::uint32_t i = 0; i < context.block_count() && has_texts; ++i) {
@@ -209,10 +221,10 @@ void compare_with_described(BlockContext& context) {
     for (NodeId node = block.nodes.begin; node < block.nodes.end && bytes < kBeginning; ++node) {
       if (!context.document().is_text(node)) continue;
       const std::string_view text = context.document().text(node).substr(0, kBeginning - bytes);
-      add_words(text, words);
+      text::append_word_hashes(text, words);
       bytes += text.size();
     }
-    context.described_share[i] = share_of_words(words, context.head.described);
+    context.described_share[i] = share_of_words(words, described);
   }
 }
 
@@ -231,7 +243,7 @@ void compare_with_title(BlockContext& context) {
     if (block.words == 0 || block.words > kMostTitleWords) continue;
     words.clear();
     for (NodeId node = block.nodes.begin; node < block.nodes.end; ++node)
-      if (context.document().is_text(node)) add_words(context.document().text(node), words);
+      if (context.document().is_text(node)) text::append_word_hashes(context.document().text(node), words);
     if (words.empty()) continue;
     context.title_overlap[i] = overlap(words, title);
     context.description_overlap[i] = overlap(words, description);

@@ -178,6 +178,9 @@ class BlockWalk {
 void read_blocks(const features::Page& page, base::Budget& budget, BlockTable& table) {
   table.clear();
   table.document = &page.document();
+  // About as many as most pages have.
+  table.blocks.reserve(page.document().size() / 8);
+  table.elements.reserve(page.document().size() / 4);
   BlockWalk(page, budget, table).run();
 }
 

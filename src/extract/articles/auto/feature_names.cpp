@@ -5,7 +5,6 @@ namespace garimpo::extract::articles::automatic {
 
 namespace {
 
-constexpr std::size_t kAncestors = 5;
 constexpr std::size_t kPerAncestor = static_cast<std::size_t>(Feature::up1_page_share) - static_cast<std::size_t>(Feature::up0_page_share);
 
 void write_ancestor(const BlockContext& context, std::uint32_t index, std::size_t level, Row& row) {
@@ -28,11 +27,17 @@ void write_ancestor(const BlockContext& context, std::uint32_t index, std::size_
   for (std::size_t i = 0; i < kPerAncestor; ++i) row.set_nth(Feature::up0_page_share, level * kPerAncestor + i, values[i]);
 }
 
+// As the block before has it.
+void copy_ancestor(const Row& from, std::size_t level, Row& row) {
+  for (std::size_t i = 0; i < kPerAncestor; ++i)
+    row.set_nth(Feature::up0_page_share, level * kPerAncestor + i, from.nth(Feature::up0_page_share, level * kPerAncestor + i));
+}
+
 }  // namespace
 
-void write_name_features(const BlockContext& context, std::uint32_t at, Row& row) {
+void write_name_features(const BlockContext& context, std::uint32_t at, AncestorTrail& trail, Row& row) {
   const Block& block = context.table.blocks[at];
-  if (block.element == kNone) return;
+  if (block.element == kNone) return trail.elements.fill(kNone);
   const ElementFacts& own = context.elements[block.element];
   row.set(Feature::odds_inline, context.inline_odds[at]);
   std::uint32_t element = block.element;
@@ -45,10 +50,17 @@ void write_name_features(const BlockContext& context, std::uint32_t at, Row& row
   row.set(Feature::odds_sum, own.sum);
   for (std::size_t kind = 0; kind < kKindCount; ++kind) row.set_nth(Feature::level_comment, kind, static_cast<float>(own.levels[kind]));
   element = block.element;
-  for (std::size_t level = 0; level < kAncestors && element != kNone; ++level) {
-    write_ancestor(context, element, level, row);
+  for (std::size_t level = 0; level < trail.elements.size(); ++level) {
+    const bool is_known = trail.elements[level] == element;
+    trail.elements[level] = element;
+    if (element == kNone) continue;
+    if (is_known)
+      copy_ancestor(trail.row, level, row);
+    else
+      write_ancestor(context, element, level, row);
     element = context.elements[element].adding_parent;
   }
+  trail.row = row;
 }
 
 }  // namespace garimpo::extract::articles::automatic

@@ -21,21 +21,6 @@ std::vector<float> make_logs() {
   return logs;
 }
 
-// What is said of the page is the same in every row.
-void write_page(const BlockContext& context, FeatureTable& table) {
-  FeatureTable one;
-  one.reset({0, 1});
-  Row row = one.row(0);
-  write_page_features(context, row);
-  const std::vector<float> values = one.rows();
-  const std::span<float> portions = table.portions();
-  for (std::size_t feature = 0; feature < kFeatureCount; ++feature) {
-    if (values[feature] == 0) continue;
-    for (std::size_t at = feature * model::kRowsAtOnce; at < portions.size(); at += FeatureTable::kPortionSize)
-      std::fill_n(portions.begin() + static_cast<std::ptrdiff_t>(at), model::kRowsAtOnce, values[feature]);
-  }
-}
-
 }  // namespace
 
 std::span<const std::string_view> feature_names() { return kNames; }
@@ -45,23 +30,31 @@ float log1(std::uint32_t value) {
   return value < kLogs ? logs[value] : std::log1p(static_cast<float>(value));
 }
 
-void begin_features(const BlockContext& context, BlockSpan blocks, FeatureTable& table) {
-  table.reset(blocks);
-  if (context.block_count() > 0) write_page(context, table);
+// What is said of the page is the same in every row.
+void begin_features(const BlockContext& context, FeatureTable& table) {
+  std::vector<float> portion(kPortionSize, 0.0F);
+  if (context.block_count() > 0) {
+    Row row(portion.data());
+    write_page_features(context, row);
+    for (std::size_t at = 0; at < kPortionSize; at += model::kRowsAtOnce) std::fill_n(&portion[at], model::kRowsAtOnce, portion[at]);
+  }
+  table.set_page(std::move(portion));
 }
 
 void write_rows(const BlockContext& context, BlockSpan some, FeatureTable& table) {
+  table.reset(some);
+  AncestorTrail trail;
   for (std::uint32_t block = some.first; block < some.end; ++block) {
     Row row = table.row(block);
     write_own_features(context, block, row);
-    write_name_features(context, block, row);
+    write_name_features(context, block, trail, row);
     write_place_features(context, block, row);
     write_branch_features(context, block, row);
   }
 }
 
 void write_features(const BlockContext& context, BlockSpan blocks, FeatureTable& table) {
-  begin_features(context, blocks, table);
+  begin_features(context, table);
   write_rows(context, blocks, table);
 }
 

@@ -1,8 +1,7 @@
 #include "extract/articles/auto/page_head.hpp"
 
 #include "base/ascii.hpp"
-#include "base/over_read.hpp"
-#include "text/letter_runs.hpp"
+#include "text/word_hashes.hpp"
 
 #include <algorithm>
 #include <array>
@@ -11,37 +10,6 @@
 namespace garimpo::extract::articles::automatic {
 
 namespace {
-
-bool is_word_byte(char c) {
-  const auto byte = static_cast<unsigned char>(c);
-  return byte >= 0x80 || (byte >= '0' && byte <= '9') || ((byte | 0x20U) >= 'a' && (byte | 0x20U) <= 'z');
-}
-
-// Bytes of a word from here on.
-std::size_t word_bytes(std::string_view text, std::size_t at) {
-  std::size_t end = at;
-  while (end < text.size() && is_word_byte(text[end])) end += std::max<std::size_t>(1, text::small_letters(text, end));
-  return end - at;
-}
-
-// The capitals among eight bytes made small: where a byte is at least 'A' and not more than 'Z' its bit 0x20 is set.
-std::uint64_t lower_eight(std::uint64_t eight) {
-  constexpr std::uint64_t kEach = 0x0101010101010101ULL;
-  const std::uint64_t low = eight & (0x7F * kEach);
-  const std::uint64_t from_a = low + (0x80 - 'A') * kEach;
-  const std::uint64_t past_z = low + (0x80 - 'Z' - 1) * kEach;
-  const std::uint64_t is_capital = (from_a & ~past_z & ~eight) & (0x80 * kEach);
-  return eight | is_capital >> 2U;
-}
-
-std::uint64_t hash_word(std::string_view word) {
-  std::uint64_t hash = word.size() * 0x9E3779B97F4A7C15ULL;
-  for (std::size_t at = 0; at < word.size(); at += 8) {
-    hash = (hash ^ lower_eight(base::load_up_to_8(word.data() + at, word.size() - at))) * 0xD6E8FEB86659FD93ULL;
-    hash ^= hash >> 32U;
-  }
-  return hash;
-}
 
 // "@type" and what follows, up to the end of its value; only the names matter.
 void read_types(std::string_view json, PageHead& head) {
@@ -84,7 +52,7 @@ void read_described(std::string_view json, PageHead& head) {
       at += key.size();
       const std::size_t begin = json.find_first_not_of(" :\t\r\n", at);
       if (begin == std::string_view::npos || json[begin] != '"') continue;
-      add_words(unescaped(json.substr(begin + 1)), head.described);
+      text::append_word_hashes(unescaped(json.substr(begin + 1)), head.described);
     }
   }
 }
@@ -97,30 +65,18 @@ void read_meta(const Document& document, NodeId node, PageHead& head) {
     if (attribute.name == "content") content = attribute.value;
     if (attribute.name == "name" || attribute.name == "property") name = attribute.value;
   }
-  if (name == "og:title" || name == "twitter:title") add_words(content, head.title);
-  if (name == "description" || name == "og:description") add_words(content, head.description);
+  if (name == "og:title" || name == "twitter:title") text::append_word_hashes(content, head.title);
+  if (name == "description" || name == "og:description") text::append_word_hashes(content, head.description);
   if (name == "og:url") head.has_forum_address |= is_forum_address(content);
   if (name == "og:type") head.is_og_article = content == "article";
 }
 
 }  // namespace
 
-void add_words(std::string_view text, WordSet& words) {
-  constexpr std::size_t kMostWords = 800;
-  for (std::size_t i = 0; i < text.size() && words.size() < kMostWords;) {
-    while (i < text.size() && !is_word_byte(text[i])) ++i;
-    const std::size_t bytes = word_bytes(text, i);
-    if (bytes > 0) words.push_back(hash_word(text.substr(i, bytes)));
-    i += bytes;
-  }
-}
-
 void sort_words(WordSet& words) {
   std::ranges::sort(words);
   words.erase(std::ranges::unique(words).begin(), words.end());
 }
-
-bool has_word(const WordSet& words, std::uint64_t word) { return std::ranges::binary_search(words, word); }
 
 bool is_forum_address(std::string_view address) {
   constexpr std::size_t kLongest = 300;
@@ -139,7 +95,7 @@ void read_head(const Document& document, PageHead& head) {
     } else if (tag == Tag::link && document.attribute(node, "rel") == "canonical") {
       head.has_forum_address |= is_forum_address(document.attribute(node, "href").value_or(""));
     } else if (tag == Tag::title && document.name_space(node) == Namespace::html && head.title.size() < 100) {
-      if (node + 1 < document.end(node)) add_words(document.text(node + 1), head.title);
+      if (node + 1 < document.end(node)) text::append_word_hashes(document.text(node + 1), head.title);
     } else if (tag == Tag::script && document.attribute(node, "type") == "application/ld+json" && node + 1 < document.end(node)) {
       read_types(document.text(node + 1), head);
       read_described(document.text(node + 1), head);

@@ -9,11 +9,9 @@
 
 namespace garimpo::extract::articles::automatic {
 
-// Sorted hashes of words, ASCII case folded.
+// Hashes of words (text/word_hashes.hpp).
 using WordSet = std::vector<std::uint64_t>;
-void add_words(std::string_view text, WordSet& words);
 void sort_words(WordSet& words);
-bool has_word(const WordSet& words, std::uint64_t word);
 
 struct PageHead {
   WordSet title;        // of <title> and og:title

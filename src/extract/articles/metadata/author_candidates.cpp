@@ -47,6 +47,17 @@ bool looks_like_person(std::string_view name) {
   return words.size() >= 2 && words.size() <= 4 && name.size() <= 40 && std::ranges::all_of(words, is_capital);
 }
 
+// /author/jane-doe, /people/..., anywhere in it.
+bool is_author_address(std::string_view address) {
+  constexpr auto kParts =
+      std::to_array<std::string_view>({"author", "autor", "people/", "profile", "staff", "contributor", "by/", "writer"});
+  for (std::size_t at = address.find('/'); at != std::string_view::npos; at = address.find('/', at + 1)) {
+    const std::string_view rest = address.substr(at + 1);
+    if (std::ranges::any_of(kParts, [&](std::string_view part) { return rest.starts_with(part); })) return true;
+  }
+  return false;
+}
+
 float number(std::size_t value) { return static_cast<float>(value); }
 float flag(bool value) { return value ? 1.0F : 0.0F; }
 
@@ -159,15 +170,11 @@ void AuthorCandidates::add_near() {
       else if (byline.names.size() == 1 && looks_like_person(byline.names.front()))
         add_names(byline.names, AuthorSource::near_name, near.nodes.begin, true, near.text.size(), false);
     }
-    // Links to /author/jane-doe, /people/..., however they are classed.
+    // Links to people's pages, however they are classed.
     for (NodeId node = near.nodes.begin; node < near.nodes.end; ++node) {
       if (document.tag(node) != Tag::a || !document.is_element(node)) continue;
       const std::string_view href = document.attribute(node, "href").value_or("");
-      const bool is_author = href.find("/author") != std::string_view::npos || href.find("/autor") != std::string_view::npos ||
-                             href.find("/people/") != std::string_view::npos || href.find("/profile") != std::string_view::npos ||
-                             href.find("/staff") != std::string_view::npos || href.find("/contributor") != std::string_view::npos ||
-                             href.find("/by/") != std::string_view::npos || href.find("/writer") != std::string_view::npos;
-      if (is_author) add_element(node, AuthorSource::author_address);
+      if (is_author_address(href)) add_element(node, AuthorSource::author_address);
     }
   }
 }

@@ -1,7 +1,9 @@
 #include "extract/articles/metadata/author_names.hpp"
 
+#include "base/ascii.hpp"
 #include "base/byte_set.hpp"
 #include "base/utf8.hpp"
+#include "text/ascii_run.hpp"
 #include "text/white_space.hpp"
 #include "text/words.hpp"
 
@@ -91,8 +93,27 @@ std::string_view cut_at(std::string_view text, std::size_t at) {
   if (!kBeginsCut[static_cast<unsigned char>(text[at])]) return {};
   if (text[at] == ' ' && (at + 1 == text.size() || !kFollowsSpace[static_cast<unsigned char>(text[at + 1])])) return {};
   for (const std::string_view cut : kCuts)
-    if (cut[0] == text[at] && text.substr(at).starts_with(cut)) return cut;
+    if (cut[0] == text[at] && (cut.size() == 1 || (at + 1 < text.size() && cut[1] == text[at + 1])) && text.substr(at).starts_with(cut))
+      return cut;
   return {};
+}
+
+// For each small letter, a bit for each that stands second in a lead word that begins with it.
+constexpr std::array<std::uint32_t, 26> kLeadBeginnings = [] {
+  std::array<std::uint32_t, 26> beginnings{};
+  for (const std::string_view lead : kLeadWords)
+    if (lead[0] >= 'a' && lead[0] <= 'z') beginnings[static_cast<std::size_t>(lead[0] - 'a')] |= 1U << (lead[1] - 'a');
+  return beginnings;
+}();
+
+// Whether the text, in small letters, may begin with a lead word: two bytes tell for most.
+bool may_begin_with_lead(std::string_view text) {
+  if (text.size() < 2) return false;
+  if ((static_cast<unsigned char>(text[0]) | static_cast<unsigned char>(text[1])) >= 0x80) return true;
+  const char first = base::lower_ascii(text[0]);
+  const char second = base::lower_ascii(text[1]);
+  if (first < 'a' || first > 'z' || second < 'a' || second > 'z') return false;
+  return (kLeadBeginnings[static_cast<std::size_t>(first - 'a')] >> (second - 'a') & 1U) != 0;
 }
 
 // A piece that has one of these words is a role, a place of work or a button, not a person.
@@ -106,11 +127,39 @@ constexpr auto kRoleWords = sorted(std::to_array<std::string_view>(
      "friday",     "saturday",   "sunday",   "agency",    "agence",        "agentur",     "admin",       "administrator", "guest",
      "subscribe",  "newsletter", "photo",    "photos",    "image",         "images",      "photography", "login",         "sign"}));
 
+// For each small letter, a bit for each length of the role words that begin with it.
+constexpr std::array<std::uint32_t, 26> kRoleLengths = [] {
+  std::array<std::uint32_t, 26> lengths{};
+  for (const std::string_view word : kRoleWords) lengths[static_cast<std::size_t>(word[0] - 'a')] |= 1U << word.size();
+  return lengths;
+}();
+
+bool is_role_word(std::string_view word) {
+  if (word.size() >= 32 || word[0] < 'a' || word[0] > 'z') return false;
+  if ((kRoleLengths[static_cast<std::size_t>(word[0] - 'a')] >> word.size() & 1U) == 0) return false;
+  return std::ranges::binary_search(kRoleWords, word);
+}
+
+// A piece in plain ASCII, as most are, without a copy that has to be made room for.
+bool has_plain_role(std::string_view piece) {
+  std::array<char, kLongestName> small;
+  std::ranges::transform(piece, small.begin(), [](char c) { return base::lower_ascii(c); });
+  const auto is_in_word = [&](std::size_t at) { return text::is_word_character(static_cast<unsigned char>(small[at])); };
+  for (std::size_t begin = 0; begin < piece.size();) {
+    std::size_t end = begin;
+    while (end < piece.size() && is_in_word(end)) ++end;
+    if (end > begin && is_role_word({small.data() + begin, end - begin})) return true;
+    begin = end + 1;
+  }
+  return false;
+}
+
 bool is_role(std::string_view piece) {
+  if (piece.size() <= kLongestName && text::ascii_length(piece) == piece.size()) return has_plain_role(piece);
   const std::string folded = text::lower(piece);
   std::vector<std::string_view> words;
   text::append_words(folded, words);
-  return std::ranges::any_of(words, [](std::string_view word) { return std::ranges::binary_search(kRoleWords, word); });
+  return std::ranges::any_of(words, is_role_word);
 }
 
 std::string_view trimmed(std::string_view text) {
@@ -134,6 +183,7 @@ bool begins_like_name(std::string_view piece) {
 
 // "Written by" alone, where the name stands elsewhere.
 bool is_form_word(std::string_view piece) {
+  if (!may_begin_with_lead(piece)) return false;
   const std::string folded = text::lower(piece);
   return std::ranges::any_of(kLeadWords, [&](std::string_view lead) { return lead[0] == folded[0] && lead == folded; });
 }
@@ -144,15 +194,14 @@ using OpeningBytes = base::ByteSet<'(', '<', '['>;
 
 bool is_name(std::string_view piece, bool is_loose) {
   if (piece.size() < 2 || piece.size() > kLongestName) return false;
+  if (is_loose && !begins_like_name(piece)) return false;
   if (NeverInNamesBytes::find(piece, 0) < piece.size() || is_form_word(piece)) return false;
-  std::vector<std::string_view> words;
-  text::append_space_separated(piece, words);
-  if (words.empty() || words.size() > kMostWords) return false;
+  const std::size_t words = text::count_space_separated(piece);
+  if (words == 0 || words > kMostWords) return false;
   // Digits are for the names that forums know people by.
   const bool has_digits = DigitsBytes::find(piece, 0) < piece.size();
-  if (has_digits && (words.size() > 1 || (piece[0] >= '0' && piece[0] <= '9'))) return false;
-  if (is_loose && (!begins_like_name(piece) || is_role(piece))) return false;
-  return is_loose || words.size() > 1 || !is_role(piece);
+  if (has_digits && (words > 1 || (piece[0] >= '0' && piece[0] <= '9'))) return false;
+  return (!is_loose && words > 1) || !is_role(piece);
 }
 
 class BylineReader {
@@ -181,6 +230,7 @@ class BylineReader {
   }
 
   std::string_view without_lead(std::string_view piece) {
+    if (!may_begin_with_lead(piece)) return piece;
     const std::string folded = text::lower(piece);
     if (folded.empty() || folded.size() != piece.size()) return piece;
     for (const std::string_view lead : kLeadWords) {

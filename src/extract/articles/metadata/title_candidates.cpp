@@ -1,12 +1,13 @@
 #include "extract/articles/metadata/title_candidates.hpp"
 
 #include "base/utf8.hpp"
+#include "text/ascii_run.hpp"
+#include "text/word_hashes.hpp"
 #include "text/words.hpp"
 
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <functional>
 
 namespace garimpo::extract::articles {
 
@@ -53,14 +54,28 @@ std::vector<Cut> cuts_of(std::string_view text) {
   return cuts;
 }
 
-// Words as numbers, sorted: equal for equal words, and for hardly any others.
-std::vector<std::uint64_t> word_list(std::string_view text) {
-  const std::string folded = text::lower(text);
-  std::vector<std::string_view> views;
-  text::append_words(folded, views);
+// In plain ASCII the words of text/words.hpp and those of text/word_hashes.hpp are the same, but for the low line.
+bool is_plain(std::string_view text) {
+  return text.size() <= text::kMostWordHashes && text::ascii_length(text) == text.size() && text.find('_') == std::string_view::npos;
+}
+
+// Words as numbers: equal for equal words, and for hardly any others.
+std::vector<std::uint64_t> unsorted_words(std::string_view text) {
   std::vector<std::uint64_t> words;
-  words.reserve(views.size());
-  for (const std::string_view view : views) words.push_back(std::hash<std::string_view>()(view));
+  words.reserve(text.size() / 4 + 1);
+  if (is_plain(text)) {
+    text::append_word_hashes(text, words);
+  } else {
+    const std::string folded = text::lower(text);
+    std::vector<std::string_view> views;
+    text::append_words(folded, views);
+    for (const std::string_view view : views) words.push_back(text::hash_word(view));
+  }
+  return words;
+}
+
+std::vector<std::uint64_t> word_list(std::string_view text) {
+  std::vector<std::uint64_t> words = unsorted_words(text);
   std::ranges::sort(words);
   return words;
 }
@@ -92,6 +107,7 @@ TitleCandidates::TitleCandidates(const Evidence& evidence) : evidence_(evidence)
   if (evidence.signals.title() != kNoNode) {
     const std::string title = evidence.text_of(evidence.signals.title());
     title_words_ = word_list(std::string_view(title).substr(0, kLongestTitle));
+    for (const std::uint64_t word : title_words_) title_filter_ |= std::uint64_t{1} << (word & 63U);
     title_key_ = text::squash(std::string_view(title).substr(0, kLongestTitle));
   }
   slug_words_ = word_list(evidence.slug.substr(0, evidence.slug.rfind('.')));
@@ -210,8 +226,13 @@ void TitleCandidates::add_head() {
 
 bool TitleCandidates::is_like_title(std::string_view text) const {
   if (title_words_.empty()) return false;
-  const std::vector<std::uint64_t> words = word_list(text);
-  return words.size() >= 3 && share_of(words, title_words_) >= 0.75F;
+  std::vector<std::uint64_t> words = unsorted_words(text);
+  // Most texts have too many words that are surely not the title's.
+  const auto strange =
+      static_cast<std::size_t>(std::ranges::count_if(words, [&](std::uint64_t word) { return (title_filter_ >> (word & 63U) & 1U) == 0; }));
+  if (words.size() < 3 || strange * 4 > words.size()) return false;
+  std::ranges::sort(words);
+  return share_of(words, title_words_) >= 0.75F;
 }
 
 void TitleCandidates::add_texts() {

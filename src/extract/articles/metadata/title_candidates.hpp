@@ -62,6 +62,7 @@ class TitleCandidates {
   std::vector<TitleCandidate> candidates_;
   // Words of each, as sorted numbers.
   std::vector<std::uint64_t> title_words_;
+  std::uint64_t title_filter_ = 0;  // a bit for each of them
   std::vector<std::uint64_t> og_words_;
   std::vector<std::uint64_t> heading_words_;
   std::string title_key_;
