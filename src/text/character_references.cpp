@@ -1,5 +1,6 @@
 #include "text/character_references.hpp"
 
+#include "base/ascii.hpp"
 #include "base/utf8.hpp"
 
 #include <algorithm>
@@ -16,6 +17,12 @@ constexpr std::string_view kNamed =
     ;
 constexpr char kEndOfEntry = '\1';
 constexpr std::size_t kMostNameBytes = 32;
+constexpr std::size_t kMostBareNameBytes = 6;  // of those that need no semicolon
+
+bool is_letter_or_digit(char c) {
+  const char lower = base::lower_ascii(c);
+  return (c >= '0' && c <= '9') || (lower >= 'a' && lower <= 'z');
+}
 
 struct Named {
   std::string_view value;
@@ -54,56 +61,46 @@ bool is_dropped(std::uint32_t code_point) {
   return (code_point >= 0xFDD0 && code_point <= 0xFDEF) || (code_point & 0xFFFE) == 0xFFFE;
 }
 
-void append_numbered(std::uint32_t code_point, std::string& out) {
-  if (code_point == 0 || code_point > 0x10FFFF || (code_point >= 0xD800 && code_point <= 0xDFFF)) code_point = 0xFFFD;
-  if (code_point >= 0x80 && code_point < 0xA0)
-    base::append_utf8(out, kWindows1252[code_point - 0x80]);
-  else if (!is_dropped(code_point))
-    base::append_utf8(out, code_point);
+std::uint32_t meant_by(std::uint32_t number) {
+  if (number == 0 || number > 0x10FFFF || (number >= 0xD800 && number <= 0xDFFF)) return 0xFFFD;
+  return number >= 0x80 && number < 0xA0 ? kWindows1252[number - 0x80] : number;
 }
 
 int digit_value(char c, bool is_hexadecimal) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (!is_hexadecimal) return -1;
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
-}
-
-// After "&#": how many bytes were read, 0 where there is no number.
-std::size_t decode_numbered(std::string_view text, std::string& out) {
-  const bool is_hexadecimal = text.starts_with('x') || text.starts_with('X');
-  const std::size_t first = is_hexadecimal ? 1 : 0;
-  std::size_t end = first;
-  std::uint32_t code_point = 0;
-  while (end < text.size() && digit_value(text[end], is_hexadecimal) >= 0) {
-    const auto digit = static_cast<std::uint32_t>(digit_value(text[end], is_hexadecimal));
-    code_point = std::min<std::uint32_t>(code_point * (is_hexadecimal ? 16 : 10) + digit, 0x110000);
-    ++end;
-  }
-  if (end == first) return 0;
-  append_numbered(code_point, out);
-  return end < text.size() && text[end] == ';' ? end + 1 : end;
-}
-
-// After "&": how many bytes were read, 0 where no name is known.
-std::size_t decode_named(std::string_view text, std::string& out) {
-  const std::size_t name_bytes = std::min({text.find_first_of("\t\n\f <&#;"), text.size(), kMostNameBytes});
-  if (name_bytes < text.size() && text[name_bytes] == ';') {
-    if (const auto named = find_named(text.substr(0, name_bytes))) {
-      out += named->value;
-      return name_bytes + 1;
-    }
-  }
-  for (std::size_t length = name_bytes; length > 1; --length) {
-    const auto named = find_named(text.substr(0, length));
-    if (!named || named->needs_semicolon) continue;
-    out += named->value;
-    return length;
-  }
-  return 0;
+  const int value = base::hex_digit(c);
+  return is_hexadecimal || value < 10 ? value : -1;
 }
 
 }  // namespace
+
+NumberedReference find_numbered_reference(std::string_view behind_ampersand) {
+  std::size_t at = 1;
+  const bool is_hexadecimal = behind_ampersand.size() > at && base::lower_ascii(behind_ampersand[at]) == 'x';
+  if (is_hexadecimal) ++at;
+  const std::size_t first = at;
+  std::uint32_t number = 0;
+  for (; at < behind_ampersand.size(); ++at) {
+    const int digit = digit_value(behind_ampersand[at], is_hexadecimal);
+    if (digit < 0) break;
+    number = std::min<std::uint32_t>(number * (is_hexadecimal ? 16 : 10) + static_cast<std::uint32_t>(digit), 0x110000);
+  }
+  if (at == first) return {};
+  if (at < behind_ampersand.size() && behind_ampersand[at] == ';') ++at;
+  return {at, meant_by(number), number >= 0x80 && number < 0xA0};
+}
+
+NamedReference find_named_reference(std::string_view behind_ampersand) {
+  std::size_t name_bytes = 0;
+  while (name_bytes < std::min(behind_ampersand.size(), kMostNameBytes) && is_letter_or_digit(behind_ampersand[name_bytes])) ++name_bytes;
+  if (name_bytes < behind_ampersand.size() && behind_ampersand[name_bytes] == ';') {
+    if (const auto named = find_named(behind_ampersand.substr(0, name_bytes))) return {name_bytes + 1, true, named->value};
+  }
+  for (std::size_t length = std::min(name_bytes, kMostBareNameBytes); length > 1; --length) {
+    const auto named = find_named(behind_ampersand.substr(0, length));
+    if (named && !named->needs_semicolon) return {length, false, named->value};
+  }
+  return {};
+}
 
 std::string decode_character_references(std::string_view text) {
   std::string out;
@@ -112,12 +109,18 @@ std::string decode_character_references(std::string_view text) {
     out += text.substr(0, ampersand);
     if (ampersand == text.size()) return out;
     text.remove_prefix(ampersand + 1);
-    const bool is_numbered = text.starts_with('#');
-    const std::size_t used = is_numbered ? decode_numbered(text.substr(1), out) : decode_named(text, out);
-    if (used == 0)
-      out += '&';
-    else
-      text.remove_prefix(used + (is_numbered ? 1 : 0));
+    std::size_t used = 0;
+    if (text.starts_with('#')) {
+      const NumberedReference found = find_numbered_reference(text);
+      used = found.bytes;
+      if (used != 0 && (found.is_windows_1252 || !is_dropped(found.code_point))) base::append_utf8(out, found.code_point);
+    } else {
+      const NamedReference found = find_named_reference(text);
+      used = found.bytes;
+      out += found.text;
+    }
+    if (used == 0) out += '&';
+    text.remove_prefix(used);
   }
 }
 
