@@ -12,6 +12,7 @@
 #include "extract/records/auto/region_kind.hpp"
 #include "extract/records/records.hpp"
 #include "extract/records/region.hpp"
+#include "extract/records/turned_table.hpp"
 #include "model/embedded.hpp"
 
 #include <algorithm>
@@ -76,11 +77,28 @@ std::vector<Region> find(Context& context, const Models& models) {
   return regions;
 }
 
+// Where columns of a table are the records, each stands in several places: one in every row. Other lists inside that table say nothing
+// more.
+void turn_tables(Context& context, std::vector<Region>& regions) {
+  const Document& document = context.page.document();
+  for (std::size_t i = 0; i < regions.size(); ++i) {
+    TurnedTable turned = turned_table(context.page, regions[i].records, context.budget);
+    if (turned.rows == 0) continue;
+    Region& region = regions[i];
+    region.records = std::move(turned.cells);
+    region.places = turned.rows;
+    region.reason = std::to_string(region.count()) + " records: columns of a table whose rows hold one kind of value each";
+    const auto is_inside = [&](const Region& other) { return document.contains(turned.table, other.records.front().begin); };
+    regions.erase(std::remove_if(regions.begin() + static_cast<std::ptrdiff_t>(i) + 1, regions.end(), is_inside), regions.end());
+  }
+}
+
 void run(Context& context) {
   const Models* found = models();
   if (found == nullptr) return;
   // In two statements, so that the search's memory is free before the markers need theirs.
   std::vector<Region> regions = find(context, *found);
+  turn_tables(context, regions);
   emit_in_order(context, std::move(regions));
 }
 

@@ -11,6 +11,7 @@
 #include "extract/records/nested_lists.hpp"
 #include "extract/records/record_cells.hpp"
 #include "extract/records/telling_classes.hpp"
+#include "extract/records/turned_table.hpp"
 #include "text/white_space.hpp"
 
 #include <algorithm>
@@ -215,7 +216,9 @@ class Aligner {
   }
 
   Column from_header(const NameCandidates& candidates) const {
-    const NodeId cell = header_.is_found() ? header_.above(candidates.first_record, candidates.first_cell) : kNoNode;
+    const NodeId cell = places_ > 1          ? row_label(document_, candidates.first_record.begin)
+                        : header_.is_found() ? header_.above(candidates.first_record, candidates.first_cell)
+                                             : kNoNode;
     if (cell == kNoNode) return {};
     std::string name;
     for (NodeId node = cell; node < document_.end(cell); ++node)
