@@ -30,7 +30,11 @@ constexpr dom::TagSet kCannotHoldLabel = {Tag::table,   Tag::tbody, Tag::thead, 
 
 class PageHooks final : public dom::SerializerHooks {
  public:
-  explicit PageHooks(const Extraction& extraction) : extraction_(extraction), document_(*extraction.document), marks_(extraction) {}
+  explicit PageHooks(const Extraction& extraction) : extraction_(extraction), document_(*extraction.document), marks_(extraction) {
+    for (const Marker& marker : extraction.markers)
+      if (marker.label == Label::column) columns_.push_back({marker.parent, marker.value});
+    std::ranges::stable_sort(columns_, {}, &ColumnName::list);
+  }
 
   bool has_body() const { return has_body_; }
 
@@ -143,6 +147,11 @@ class PageHooks final : public dom::SerializerHooks {
     out += '"';
   }
 
+  struct ColumnName {
+    MarkerId list;
+    std::string_view name;
+  };
+
   void write_title(const PageMark& mark, std::string& out) {
     const Marker& marker = extraction_.markers[mark.marker];
     out += name(marker.label);
@@ -158,16 +167,10 @@ class PageHooks final : public dom::SerializerHooks {
 
   void write_column(const Marker& cell, std::string& out) {
     if (cell.parent == kNoMarker) return;
-    const MarkerId list = extraction_.markers[cell.parent].parent;
-    if (list != columns_of_) {
-      columns_of_ = list;
-      columns_.clear();
-      for (const Marker& marker : extraction_.markers)
-        if (marker.label == Label::column && marker.parent == list) columns_.push_back(marker.value);
-    }
-    if (cell.column >= columns_.size() || columns_[cell.column].empty()) return;
+    const auto columns = std::ranges::equal_range(columns_, extraction_.markers[cell.parent].parent, {}, &ColumnName::list);
+    if (cell.column >= columns.size() || columns[cell.column].name.empty()) return;
     out += " \xE2\x80\x9C";
-    dom::append_escaped_attribute(columns_[cell.column], out);
+    dom::append_escaped_attribute(columns[cell.column].name, out);
     out += "\xE2\x80\x9D";
   }
 
@@ -209,10 +212,9 @@ class PageHooks final : public dom::SerializerHooks {
   const Document& document_;
   PageMarks marks_;
   std::span<const PageMark> current_;
-  std::string label_;     // waiting for an element that can hold it
-  NodeId label_end_ = 0;  // and for how long
-  MarkerId columns_of_ = kNoMarker;
-  std::vector<std::string_view> columns_;
+  std::string label_;                // waiting for an element that can hold it
+  NodeId label_end_ = 0;             // and for how long
+  std::vector<ColumnName> columns_;  // by list, then in their order: a list inside every record would make searches long
   bool has_body_ = false;
 };
 

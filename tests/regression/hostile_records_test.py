@@ -47,6 +47,15 @@ class HostileRecords(unittest.TestCase):
             _, warnings = self.extract(page, method, 12, 600)
             self.assertNotIn("limit.time", warnings, method)
 
+    def test_the_highlighted_page_of_lists_inside_records(self):
+        """each record's own list once had its column names sought among all markers: minutes for 10,000 records"""
+        item = "<li><h3>Goods</h3><p>good as new</p><ul><li>red<li>blue<li>green</ul></li><li><h3>Goods</h3><p>worn</p><ul><li>red</ul></li>"
+        (self.folder / "page.html").write_text("<h1>Goods</h1><ul>" + item * 10_000 + "</ul>")
+        run = Run(["extract", "-q", "--output-format", "page", "--method", "records/gstm_improved", "-o", "out.html", "page.html"], self.folder)
+        self.assertEqual(run.code, 0, run.messages[-500:])
+        self.assertLess(run.cpu_seconds, 8 * SLOWER)
+        self.assertIn("garimpo-label", (self.folder / "out.html").read_text())
+
     def test_a_list_nested_a_thousand_deep(self):
         page = "<ul>" + "".join(f"<li>first {level}<li>second {level}<ul>" for level in range(1_000))
         for method in ("records/auto", "records/stm", "records/gstm", "records/gstm_improved"):
