@@ -1,6 +1,7 @@
 // How nodes are made and where they are put: elements, comments, runs of text and their bytes in the page.
 #include "dom/direct/tree_builder.hpp"
 
+#include "dom/decoded_position.hpp"
 #include "text/white_space.hpp"
 
 #include <algorithm>
@@ -92,19 +93,7 @@ void TreeBuilder::insert_text(const Token& token, std::size_t bytes) {
 ByteRange TreeBuilder::range_of(const Token& token, std::size_t from, std::size_t to) const {
   const bool is_view = token.text.data() == html_.data() + token.range.begin;
   const auto skip = [&](std::size_t count) {
-    if (is_view) return token.range.begin + static_cast<std::uint32_t>(count);
-    std::size_t at = token.range.begin;
-    for (; count > 0 && at < html_.size(); --count) {
-      if (html_.substr(at, 2) == "\r\n") {
-        at += 2;
-      } else if (html_[at] == '&') {
-        while (at < html_.size() && html_[at] != ';') ++at;
-        ++at;
-      } else {
-        ++at;
-      }
-    }
-    return static_cast<std::uint32_t>(std::min(at, html_.size()));
+    return is_view ? token.range.begin + static_cast<std::uint32_t>(count) : skip_decoded(html_, token.range.begin, count);
   };
   return {from == 0 ? token.range.begin : skip(from), to == token.text.size() ? token.range.end : skip(to)};
 }

@@ -1,5 +1,7 @@
 #include "dom/lexbor/source_tracker.hpp"
 
+#include "dom/decoded_position.hpp"
+
 #include <lexbor/html/interfaces/template_element.h>
 #include <lexbor/html/tree/active_formatting.h>
 #include <lexbor/html/tree/insertion_mode.h>
@@ -202,12 +204,12 @@ inline void SourceTracker::look_after_text(const Step& step) {
   ByteRange piece = step.range;
   const auto skipped_before = static_cast<std::size_t>(step.text_before - step.text);
   const auto skipped_after = static_cast<std::size_t>(step.token->text_start - step.text);
-  if (skipped_before != 0) piece.begin = skip_decoded(step.range.begin, skipped_before);
+  if (skipped_before != 0) piece.begin = skip_decoded(html_, step.range.begin, skipped_before);
   if (skipped_after != skipped_before) {
     if (!step.is_done) {
-      piece.end = skip_decoded(step.range.begin, skipped_after);
+      piece.end = skip_decoded(html_, step.range.begin, skipped_after);
     } else if (step.token->text_start != step.token->text_end) {
-      piece.begin = skip_decoded(step.range.begin, skipped_after);  // the newline after <pre>
+      piece.begin = skip_decoded(html_, step.range.begin, skipped_after);  // the newline after <pre>
     }
   }
   probe(step.current, [&](lxb_dom_node_t* node) { return take_text(node, piece); });
@@ -319,22 +321,6 @@ ByteRange SourceTracker::declaration_range(const lxb_html_token_t* token) const 
   if (html_.substr(begin, 4) == "<!--" && end > begin + 4) ++end;  // a comment's `end` is its last character
   const std::size_t close = html_.find('>', end);
   return {begin, static_cast<std::uint32_t>(close == std::string_view::npos ? html_.size() : close + 1)};
-}
-
-// Position after so many decoded bytes of white space at the head of a text token: a CRLF or a reference is one of them.
-std::uint32_t SourceTracker::skip_decoded(std::uint32_t from, std::size_t count) const {
-  std::size_t at = from;
-  for (; count > 0 && at < html_.size(); --count) {
-    if (html_[at] == '\r' && at + 1 < html_.size() && html_[at + 1] == '\n') {
-      at += 2;
-    } else if (html_[at] == '&') {
-      while (at < html_.size() && html_[at] != ';') ++at;
-      ++at;
-    } else {
-      ++at;
-    }
-  }
-  return static_cast<std::uint32_t>(std::min(at, html_.size()));
 }
 
 lxb_dom_node_t* SourceTracker::last_formatting(lxb_tag_id_t tag) const {

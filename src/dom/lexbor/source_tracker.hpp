@@ -71,7 +71,6 @@ class SourceTracker {
 
   ByteRange tag_range(const lxb_html_token_t* token) const;
   ByteRange declaration_range(const lxb_html_token_t* token) const;
-  std::uint32_t skip_decoded(std::uint32_t from, std::size_t count) const;
   std::uint32_t offset(const lxb_char_t* position) const;
   bool is_inside(const lxb_char_t* position) const;
 
