@@ -74,7 +74,7 @@ class PageColumns {
   std::uint32_t class_path(NodeId node) const { return class_path_[node]; }  // of the nearest elements only, by their kinds
   std::uint32_t cell_path(NodeId node) const {
     return cell_path_[node];
-  }                                                           // as tag_path, and which cells of their rows; the same outside tables
+  }  // as tag_path, and which cells of their rows; the same outside tables
   std::uint32_t path_count() const { return paths_.size(); }  // all three number their paths together
 
   // Meaning bits of the element itself, and of it and its ancestors.
