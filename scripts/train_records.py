@@ -70,7 +70,7 @@ class Page:
         self.member_x = np.array([m[4] for m in members], dtype=np.float32)
 
     def choose_stand_in(self, scores):
-        """Grades every candidate, and every member, against the best liked one of the right length."""
+        """Grades every candidate, and every member, against the highest-scored candidate of the right length."""
         fitting = np.flatnonzero(self.n == self.gold)
         if len(fitting) == 0:
             self.f1 = np.zeros(len(self.n))
@@ -160,7 +160,7 @@ class FirstCut:
 
 
 class Members:
-    """Is a range one of a list's records?"""
+    """The model of whether a range is one of a list's records."""
 
     def __init__(self, pages):
         of_site = collections.Counter(page.site for page in pages)

@@ -1,4 +1,4 @@
-// What every layout does with its gold: one object per page joins its file, its facts are read, and what is wrong is noted.
+// What every layout does with its gold: finds the page of each gold object, reads its facts, and notes problems.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -28,7 +28,7 @@ class GoldCollector {
   // The same for a page that is known to be in this file; "": it is missing.
   void add_at(std::string path, std::string gold, std::string where);
   void complain(ErrorCode code, std::string message, std::string where);
-  // Pages nobody gave gold for; tasks, kinds and the hash of the corpus.
+  // Notes the pages without gold, and sets the tasks, kinds and hash of the corpus.
   void finish();
 
  private:
@@ -46,8 +46,8 @@ class GoldCollector {
   bool some_need_pages_ = false;
 };
 
-// Over ids and gold in the order of the ids, a zero byte after each: FNV-1a, 64 bits. Guards against scores being compared across different
-// gold; it is no proof against somebody who wants a collision. Pages are left out: reading them all at each run is too dear.
+// FNV-1a, 64 bits, over ids and gold in the order of the ids, a zero byte after each. It guards against comparing scores on different gold,
+// not against collisions made on purpose. Pages are left out, because reading them all at each run would take too long.
 std::string hash_of(const Corpus& corpus);
 
 }  // namespace garimpo::corpus

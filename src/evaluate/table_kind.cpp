@@ -1,4 +1,4 @@
-// Is a page's table one of data, or one that only lays the page out? The gold says so of one table ("is_data_table"), the answer in
+// Whether a page's table holds data or only lays out the page. The gold says so of one table ("is_data_table"), the answer in
 // "isData" of its first object of type table. A page without such an object, or without a verdict, is wrong whatever the gold says.
 #include <array>
 #include <vector>

@@ -10,8 +10,8 @@ namespace garimpo::input {
 
 class HeaderFields {
  public:
-  // Keeps the memory of the block before. Lines without a colon are passed over; a line that begins with white space goes on with
-  // the value before it, line break included.
+  // Reuses the memory of the previous block. Lines without a colon are skipped; a line that begins with white space continues the value
+  // before it, which then contains the line break.
   void parse(std::string_view block);
   // The first field of that name, whatever its case; nullopt where there is none.
   std::optional<std::string_view> find(std::string_view name) const;

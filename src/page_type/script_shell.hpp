@@ -5,7 +5,7 @@
 
 namespace garimpo::page_type {
 
-// Less than a paragraph has, in words or, where none are parted by spaces, in characters.
+// Whether the page has less text than a paragraph, both in words and (for scripts without spaces between words) in characters.
 bool has_next_to_no_text(const features::Page& page);
 bool is_script_shell(const features::Page& page);
 

@@ -15,7 +15,7 @@ namespace {
 using base::JsonMember;
 using base::JsonValue;
 
-// Members in the order of their names, the last one of each name; elements as they stand.
+// The members of an object in the order of their names (of repeated names the last), or the elements of an array as they stand.
 std::vector<JsonMember> parts_of(JsonValue value) {
   std::vector<JsonMember> parts;
   for (const JsonMember member : value) parts.push_back(member);
@@ -31,7 +31,7 @@ std::vector<JsonMember> parts_of(JsonValue value) {
 
 bool is_left_out(JsonValue member) { return member.is_nothing() || ((member.is_array() || member.is_object()) && member.size() == 0); }
 
-// The length in front keeps "a" and "b" apart from "ab".
+// Writes the length in front, so that "a" and "b" differ from "ab".
 void append_sized(std::string_view text, std::string& out) {
   out += std::to_string(text.size());
   out += ':';
@@ -46,7 +46,7 @@ struct Open {
   std::vector<std::string> written{};
 };
 
-// The name goes before the value, in a pair.
+// A member is written as the pair of its name and its value.
 std::string as_part(const Open& open, std::string_view key, std::string_view form) {
   std::string part;
   if (open.is_object) {

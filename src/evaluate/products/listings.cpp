@@ -1,6 +1,6 @@
 // Products of a listing against gold products: a product is right where its name and its price are. Names are compared folded; one may be
 // part of the other, with at least 60 % of its characters. Prices are compared as numbers.
-// Cost: products of one price are compared pair by pair, others not at all.
+// Cost: only products of the same price are compared, pair by pair.
 #include <algorithm>
 #include <array>
 #include <optional>

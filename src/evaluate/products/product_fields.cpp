@@ -49,7 +49,7 @@ constexpr std::array kMetrics = {
 };
 static_assert(kMetrics.size() == kFields.size() * 3);
 
-// A value in the form in which equal ones are equal; nothing where there is none.
+// A value in a form in which equal values have equal keys.
 struct Folded {
   std::string key;
   bool is_comparable = true;  // "nan" is a price that equals none

@@ -4,7 +4,7 @@
 //
 // The tree is one array of nodes in the order of the source, each with the index behind its last descendant; nothing is allocated per
 // value. Every value knows the node of the page that it came from (a script, or the element that has the property). Cost: 48 bytes a value.
-// What is absent answers like null, so that value["a"]["b"] needs no ladder of tests.
+// An absent value answers like null, so that value["a"]["b"] needs no test of each step.
 #pragma once
 #include <garimpo/document.hpp>
 

@@ -1,9 +1,9 @@
 // Where a longest common subsequence (LCS) of two sequences of numbers stands in the first of them.
 //
-// There are many; this gives the one that the textbook's way back through the table of lengths gives: from the end, along a match where
-// there is one, else towards the first element of the second sequence if that alone keeps the length, else of the first.
+// Of several this gives the one that the textbook's walk back through the table of lengths finds: from the end, along a match where
+// there is one, else towards the start of the second sequence if only that keeps the length, else towards the start of the first.
 // The rows of the table are bit vectors (Hyyrö 2004; a bit is 0 where the length grows), and the way back reads lengths by population
-// counts. Elements of the second sequence that the first has not stay out of the vectors; only that they were there matters to the way.
+// counts. Elements of the second sequence that the first lacks stay out of the vectors; the walk only needs to know where they stood.
 // Cost: |a| * |b in a| / 64 steps and as many words of memory. Numbers should be small: there is one word per number.
 #pragma once
 #include <cstddef>
@@ -15,7 +15,7 @@ namespace garimpo::text {
 
 class SubsequencePositions {
  public:
-  // The sequence whose positions are asked for; not kept.
+  // Sets the sequence whose positions are wanted; the span itself is not kept.
   void set_first(std::span<const std::uint32_t> first);
   // Sets the entries of `marked` (one per element of the first sequence) at the positions of an LCS with this one.
   void mark(std::span<const std::uint32_t> second, std::span<std::uint8_t> marked);
