@@ -157,6 +157,8 @@ constexpr std::array kFlags = {
     Flag{FlagId::timeout_ms, "timeout-ms", '\0', "N", "30000", kBench, kContenders, Completion::nothing,
          "time for one page of an external program"},
     Flag{FlagId::where, "where", '\0', "FIELD=VALUE", "", kBench, kContenders, Completion::nothing, "only pages whose gold has this value"},
+    Flag{FlagId::sample, "sample", '\0', "N", "all", kBench, kContenders, Completion::nothing,
+         "only the N pages of each corpus with the smallest hashes of their ids: nearly the same pages when a corpus grows"},
     Flag{FlagId::sweep, "sweep", '\0', "NAME=RANGE", "", kBench, kContenders, Completion::option,
          "repeat over the values of an option: FROM:TO:STEP, or A,B,C"},
     Flag{FlagId::method, "method", '\0', "NAMES", "recommended", kExtracting, kMethods, Completion::method,

@@ -60,6 +60,7 @@ enum class FlagId : std::uint8_t {
   answers,
   timeout_ms,
   where,
+  sample,
   sweep,
   method,
   set,

@@ -163,6 +163,10 @@ std::vector<std::string> update(std::vector<Floor>& floors, const Run& run, bool
   std::vector<std::string> told;
   for (const Heat& heat : run.heats) {
     const corpus::Corpus& corpus = run.corpora[heat.corpus];
+    if (std::ranges::find(corpus.gold_kinds, "weak") != corpus.gold_kinds.end()) {
+      told.push_back("passed over " + corpus.name + ": its gold is weak, for training alone");
+      continue;
+    }
     for (std::size_t at = 0; at < heat.evaluators.size(); ++at) {
       const evaluate::Evaluator& evaluator = *heat.evaluators[at];
       const std::string metric = std::string(evaluator.name) + "." + std::string(evaluator.metrics.front().name);

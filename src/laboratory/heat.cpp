@@ -27,7 +27,10 @@ std::optional<std::size_t> Heat::find(std::string_view evaluator) const {
 
 std::vector<double> page_metrics(const Heat& heat, std::size_t row, std::size_t evaluator) {
   std::vector<double> metrics(heat.evaluators[evaluator]->metrics.size());
-  heat.evaluators[evaluator]->total(heat.counts_of(row, evaluator), metrics);
+  const std::span<const double> counts = heat.counts_of(row, evaluator);
+  std::vector<double> sums(counts.begin(), counts.end());
+  fold_site(*heat.evaluators[evaluator], sums);
+  heat.evaluators[evaluator]->total(sums, metrics);
   return metrics;
 }
 

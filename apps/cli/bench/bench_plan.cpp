@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "base/json_value.hpp"
+#include "corpus/sample.hpp"
 #include "laboratory/machine.hpp"
 #include "laboratory/run_folder.hpp"
 #include "plan.hpp"
@@ -60,6 +61,10 @@ Outcome<void> filter(const Command& command, std::vector<corpus::Corpus>& corpor
       corpus.hash += "?" + words;  // figures of a part are not those of the whole
     }
   }
+  if (!command.has(FlagId::sample)) return {};
+  const auto pages = read_number(command, FlagId::sample, 0, 1, UINT32_MAX);
+  if (!pages) return std::unexpected(pages.error());
+  for (corpus::Corpus& corpus : corpora) corpus::keep_sample(corpus, static_cast<std::size_t>(*pages));
   return {};
 }
 
