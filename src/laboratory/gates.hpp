@@ -33,6 +33,7 @@ struct Floor {
   double value = 0;
 };
 Result<std::vector<Floor>> read_floors(const std::string& path);
+// Keeps what the file says about itself ("about": how and when the floors were measured).
 Result<void> write_floors(const std::string& path, const std::vector<Floor>& floors);
 // Floors of contenders or corpora that are not in this run are passed over.
 std::vector<GateResult> check(const std::vector<Floor>& floors, const Run& run);

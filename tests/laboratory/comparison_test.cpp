@@ -21,6 +21,15 @@ std::vector<MadePage> pages(double gain, int count) {
   return made;
 }
 
+TEST(Comparison, AMeanOverSitesIsComparedSiteBySite) {
+  const MadeHeat before = make_heat({{"a", "x", 1, 1}, {"b", "x", 0, 9}, {"c", "y", 0, 1}}, kShareOfSites);
+  const MadeHeat after = make_heat({{"a", "x", 1, 1}, {"b", "x", 9, 9}, {"c", "y", 0, 1}}, kShareOfSites);
+  const auto result = compared(before, after);
+  ASSERT_TRUE(result);
+  EXPECT_DOUBLE_EQ(result->before, 0.05);
+  EXPECT_DOUBLE_EQ(result->after, 0.5);
+}
+
 TEST(Comparison, SameAnswersAreNoDifference) {
   const MadeHeat made = make_heat(pages(0, 30));
   const auto result = compared(made, made);

@@ -49,6 +49,35 @@ TEST(Totals, DrawsThePagesOfASiteThatIsAlone) {
   EXPECT_EQ(total(made.heat, 0, made.corpus, {.rounds = 10, .seed = 1}).units, 3U);
 }
 
+TEST(Totals, AMeanOverSitesAddsUpEachSiteFirst) {
+  const MadeHeat made = make_heat({{"a", "x", 1, 1}, {"b", "x", 2, 9}, {"c", "y", 1, 1}, {"d", "", 0, 5}}, kShareOfSites);
+  const Score score = total(made.heat, 0, made.corpus, {.rounds = 500, .seed = 1});
+  EXPECT_DOUBLE_EQ(score.values[0], (0.3 + 1 + 0) / 3);  // d is a site of its own
+  EXPECT_EQ(score.pages, 4U);
+  EXPECT_EQ(score.units, 3U);
+  EXPECT_DOUBLE_EQ(score.low[0], 0);
+  EXPECT_DOUBLE_EQ(score.high[0], 1);
+  EXPECT_DOUBLE_EQ(page_metrics(made.heat, 1, 0)[0], 2.0 / 9);
+}
+
+TEST(Totals, OneNameIsTwoSitesWhereItHasTwoKindsOfPages) {
+  MadeHeat made = make_heat({{"a", "msn", 1, 1}, {"b", "msn", 0, 9}}, kShareOfSites);
+  made.corpus.pages[0].kind = "auto";
+  made.corpus.pages[1].kind = "movie";
+  const Score score = total(made.heat, 0, made.corpus, {.rounds = 0, .seed = 1});
+  EXPECT_DOUBLE_EQ(score.values[0], 0.5);
+  EXPECT_EQ(score.units, 2U);
+  made.corpus.pages[1].kind = "auto";
+  EXPECT_DOUBLE_EQ(total(made.heat, 0, made.corpus, {.rounds = 0, .seed = 1}).values[0], 0.1);
+}
+
+TEST(Totals, ASiteThatIsAloneIsNotCutIntoPagesWhereSitesAreMeant) {
+  const MadeHeat made = make_heat({{"a", "x", 1, 1}, {"b", "x", 0, 9}}, kShareOfSites);
+  const Score score = total(made.heat, 0, made.corpus, {.rounds = 500, .seed = 1});
+  EXPECT_DOUBLE_EQ(score.values[0], 0.1);
+  EXPECT_EQ(score.low, score.values);
+}
+
 TEST(Totals, SameSeedSameInterval) {
   std::vector<MadePage> pages;
   for (int at = 0; at < 30; ++at) pages.push_back({std::to_string(at), "", static_cast<double>(at % 7), 7});
