@@ -136,6 +136,8 @@ def reshaped(rng, value, harm):
             value = rng.choice(["http://schema.org/", "https://schema.org/"] + ["schema:"] * harm) + value
         return [value] if rng.random() < 0.2 else value
     made = {k: reshaped(rng, v, harm) for k, v in value.items()}
+    if isinstance(value.get("properties"), dict):  # the scorer takes no list there
+        made["properties"] = {k: reshaped(rng, v, harm) for k, v in value["properties"].items()}
     if "@type" in made and rng.random() < 0.5:
         apart = {"type": made.pop("@type"), "properties": made}
         if "@id" in made and rng.random() < 0.7:

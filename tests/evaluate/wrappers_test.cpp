@@ -12,7 +12,7 @@ TEST(Wrappers, TheMeanOverFieldsOfASite) {
       scored("wrappers", {
     {gold(R"("title":["Jaws"],"director":["S. Spielberg","Steven Spielberg"])"),
      answer(R"("title":["JAWS!","Jaws 2"],"director":["Steven Spielberg"])")},
-    {gold(R"("title":["Tess"],"director":[])"), answer(R"("title":["Tess (1979)"],"director":["R. Polanski"])")}});
+    {gold(R"("title":["Tess"],"director":[])"), answer(R"("title":["Tess 1979"],"director":["R. Polanski"])")}});
   EXPECT_EQ(metrics.at("pages"), 2);
       EXPECT_DOUBLE_EQ(metrics.at("field.f1"), (0.5 + 2.0 / 3) / 2);
       EXPECT_EQ(metrics.at("sites.perfect"), 0);
