@@ -1,5 +1,5 @@
 // Fields of pages of one site, as a wrapper learned for that site gives them: {"type": "wrapped", "fields": {"title": ["..."]}} against the
-// gold's "fields". A field of a page is right if the first value given is one of the gold's; values are compared squashed. A value where
+// gold's "fields". A field of a page is right if the first value given is one of the gold's; values are compared folded. A value where
 // the gold has none counts against precision, a missing one against recall. F1 of a field is taken over the pages of a site, a site's
 // figure is the mean over its fields, and the whole is the mean over sites, so that a site with many pages or fields counts as much as
 // another. Reference: SWDE (Hao, Cai, Pang, Zhang 2011, From One Tree to a Forest). Fields are told apart by their place in the order of
@@ -13,7 +13,7 @@
 #include "evaluate/ratios.hpp"
 #include "evaluate/scalar_text.hpp"
 #include "text/character_references.hpp"
-#include "text/words.hpp"
+#include "text/words/words.hpp"
 
 namespace garimpo::evaluate {
 
@@ -49,17 +49,17 @@ std::vector<JsonMember> in_order_of_names(JsonValue fields) {
   return members;
 }
 
-std::string squashed(JsonValue value) { return value.is_truthy() ? text::squash(scalar_text(value)) : std::string{}; }
+std::string folded(JsonValue value) { return value.is_truthy() ? text::fold_to_letters_and_digits(scalar_text(value)) : std::string{}; }
 
 void score_field(JsonValue wanted, JsonValue given, std::span<double> counts) {
   std::vector<std::string> values;
   for (const auto& [_, value] : wanted)
-    if (std::string folded = text::squash(text::decode_character_references(value.text())); !folded.empty())
+    if (std::string folded = text::fold_to_letters_and_digits(text::decode_character_references(value.text())); !folded.empty())
       values.push_back(std::move(folded));
   const bool is_given = given.is_array() && given.size() > 0;
   counts[kWanted] += values.empty() ? 0 : 1;
   counts[kGiven] += is_given ? 1 : 0;
-  counts[kRight] += is_given && std::ranges::find(values, squashed(given.at(0))) != values.end() ? 1 : 0;
+  counts[kRight] += is_given && std::ranges::find(values, folded(given.at(0))) != values.end() ? 1 : 0;
 }
 
 void score(PageCase& page, std::span<double> counts) {
