@@ -194,11 +194,13 @@ std::vector<Group> groups(const Trial& trial, std::size_t evaluator, const corpu
   for (const Dimension dimension : {Dimension{"kind", &corpus::CorpusPage::kind}, Dimension{"language", &corpus::CorpusPage::language},
                                     Dimension{"site", &corpus::CorpusPage::site}}) {
     std::map<std::string, std::vector<std::size_t>> rows;
+    bool has_others = false;  // pages of which it is not known
     for (std::size_t row = 0; row < trial.pages.size(); ++row) {
       const std::string& value = corpus.pages[trial.pages[row].page].*dimension.value;
-      if (!value.empty() && trial.applies(row, evaluator)) rows[value].push_back(row);
+      if (!trial.applies(row, evaluator)) continue;
+      value.empty() ? void(has_others = true) : rows[value].push_back(row);
     }
-    if (rows.size() < 2) continue;
+    if (rows.size() < 2 && !has_others) continue;  // one group of all pages says nothing more
     for (const auto& [value, members] : rows)
       if (members.size() >= fewest) result.push_back({dimension.by, value, sum_rows(trial, evaluator, corpus, members)});
   }

@@ -198,7 +198,7 @@ class Shared(CorpusTest):
                 archive.extractall(self.folder, filter="data")
 
     def lines_of_gold(self):
-        return {path.parent.name: [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+        return {path.parent.name: [json.loads(line) for line in path.read_text(encoding="utf-8").split("\n") if line]
                 for path in self.folder.glob("*/*/gold.jsonl")}
 
     def test_every_line_of_gold_is_a_page(self):

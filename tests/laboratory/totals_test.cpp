@@ -78,6 +78,16 @@ TEST(Totals, ASiteThatIsAloneIsNotCutIntoPagesWhereSitesAreMeant) {
   EXPECT_EQ(score.low, score.values);
 }
 
+TEST(Totals, OneGroupIsToldWhereItIsNotOfAllPages) {
+  MadeHeat made = make_trial({{"a", "", 9, 10}, {"b", "", 7, 10}, {"c", "", 8, 10}});
+  EXPECT_TRUE(groups(made.trial, 0, made.corpus, 1).empty());  // all are good pages
+  made.corpus.pages[0].kind.clear();
+  const std::vector<Group> found = groups(made.trial, 0, made.corpus, 1);
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].value, "good");
+  EXPECT_DOUBLE_EQ(found[0].score.values[0], 0.75);
+}
+
 TEST(Totals, SameSeedSameInterval) {
   std::vector<MadePage> pages;
   for (int at = 0; at < 30; ++at) pages.push_back({std::to_string(at), "", static_cast<double>(at % 7), 7});
