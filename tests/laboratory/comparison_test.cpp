@@ -61,10 +61,10 @@ TEST(Comparison, OneLuckyPageMayBeChance) {
 }
 
 TEST(Comparison, PairsById) {
-  std::vector<MadePage> transposed = pages(0, 30);
-  std::ranges::reverse(turned);
-  transposed.push_back({"new", "", 0, 10});
-  const auto result = compared(make_trial(pages(0, 30)), make_trial(turned));
+  std::vector<MadePage> reversed = pages(0, 30);
+  std::ranges::reverse(reversed);
+  reversed.push_back({"new", "", 0, 10});
+  const auto result = compared(make_trial(pages(0, 30)), make_trial(reversed));
   ASSERT_TRUE(result);
   EXPECT_EQ(result->pages, 30U);
   EXPECT_EQ(result->tied, 30U);
