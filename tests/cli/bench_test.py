@@ -103,6 +103,14 @@ class Scores(BenchTest):
         for wrong in ("0", "-1", "many"):
             self.bench("news", "--methods", "articles/nce", "--sample", wrong, code=2)
 
+    def test_pages_that_a_contender_learned_from_are_left_out(self):
+        self.write_corpus(spoil=(2,))
+        self.write("learned.txt", "p2\r\np5\nno such page\n")
+        scores = self.scores("news", "--methods", "articles/nce", "--leave-out", "learned.txt", "-o", "run")
+        self.assertEqual([row["id"] for row in self.read_lines("run/pages.jsonl")], ["p1", "p3", "p4", "p6"])
+        self.assertGreater(self.value(scores, "word.f1"), 0.9)
+        self.bench("news", "--methods", "articles/nce", "--leave-out", "absent.txt", code=2)
+
     def test_groups_by_kind(self):
         scores = self.scores("--corpus", self.write_corpus(count=12, spoil=(1, 3, 5)), "--methods", "articles/nce")
         kinds = {row["value"]: row["metrics"]["f1"]["value"] for row in scores["groups"] if row["evaluator"] == "word" and row["by"] == "kind"}

@@ -159,6 +159,8 @@ constexpr std::array kFlags = {
     Flag{FlagId::where, "where", '\0', "FIELD=VALUE", "", kBench, kContenders, Completion::nothing, "only pages whose gold has this value"},
     Flag{FlagId::sample, "sample", '\0', "N", "all", kBench, kContenders, Completion::nothing,
          "only the N pages of each corpus with the smallest hashes of their ids: nearly the same pages when a corpus grows"},
+    Flag{FlagId::leave_out, "leave-out", '\0', "FILE", "", kBench, kContenders, Completion::path,
+         "ids of pages that are not scored, one a line: those that a wrapper or model learned from"},
     Flag{FlagId::sweep, "sweep", '\0', "NAME=RANGE", "", kBench, kContenders, Completion::option,
          "repeat over the values of an option: FROM:TO:STEP, or A,B,C"},
     Flag{FlagId::method, "method", '\0', "NAMES", "recommended", kExtracting, kMethods, Completion::method,

@@ -61,6 +61,7 @@ enum class FlagId : std::uint8_t {
   timeout_ms,
   where,
   sample,
+  leave_out,
   sweep,
   method,
   set,
