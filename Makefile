@@ -1,6 +1,10 @@
 # The README's commands, and nothing more: what is done is in scripts/, CMakePresets.json and .ci/run.
 .DEFAULT_GOAL := help
+<<<<<<< HEAD
 .PHONY: help run test build bench setup setup-test setup-lint format lint lint-all clean
+=======
+.PHONY: help run test build bench floors setup setup-test setup-lint format lint clean
+>>>>>>> evaluators
 
 # The one option for data that is not part of the repository: corpora and conformance cases. Empty: what needs it is skipped.
 SHARED ?= $(wildcard ../shared)
@@ -30,6 +34,9 @@ bench: setup ## measure speed and memory against lexbor alone
 	$(call configure,release)
 	cmake --build --preset release --parallel $(JOBS) --target garimpo_bench
 	@scripts/bench.sh build/release/garimpo_bench --shared "$(abspath $(SHARED))" $(PAGES)
+
+floors: build ## check every figure of the methods on every page of the corpora (minutes; make test looks at a sample)
+	@scripts/measure_floors.py --garimpo build/release/garimpo --shared "$(abspath $(SHARED))" --whole --check
 
 setup: ## install the packages that are missing (Debian, Ubuntu)
 	@scripts/setup.sh build
