@@ -1,10 +1,6 @@
 # The README's commands, and nothing more: what is done is in scripts/, CMakePresets.json and .ci/run.
 .DEFAULT_GOAL := help
-<<<<<<< HEAD
-.PHONY: help run test build bench setup setup-test setup-lint format lint lint-all clean
-=======
-.PHONY: help run test build bench floors setup setup-test setup-lint format lint clean
->>>>>>> evaluators
+.PHONY: help run test build bench floors setup setup-test setup-lint format lint lint-all clean
 
 # The one option for data that is not part of the repository: corpora and conformance cases. Empty: what needs it is skipped.
 SHARED ?= $(wildcard ../shared)
