@@ -99,8 +99,8 @@ class Document {
   Attribute attribute(NodeId node, std::size_t index) const;
   // Value of the attribute of that name, if the element has it.
   std::optional<std::string_view> attribute(NodeId node, std::string_view name) const;
-  // Attribute names are numbered within this document: all names in the order of their numbers, and the number of one attribute's name.
-  // A caller that looks for a few names on every element compares their characters once, and from then on compares numbers.
+  // Names of attributes have numbers, of this document alone: all names in the order of their numbers, and the number of one attribute's.
+  // Who looks for few names over all elements looks at their characters once, and at numbers from then on.
   std::span<const std::string_view> attribute_names() const { return attribute_names_; }
   std::uint32_t attribute_name_number(NodeId node, std::size_t index) const { return attributes_[payload_[node].begin + index].name; }
 

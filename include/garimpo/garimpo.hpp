@@ -6,11 +6,11 @@
 //   limits.hpp      what one page may cost
 //   encoding.hpp    which encoding a page was read in, and what decided it
 //   document.hpp    the parsed page: nodes, text, attributes, XPath and bytes of each
-//   marker.hpp      what methods say of nodes, and the reasons they give (Trace)
+//   marker.hpp      what methods say of nodes; why (Trace)
 //   method.hpp      the table of methods and their options
 //   extraction.hpp  what one page gave
 //   pipeline.hpp    Pipeline and Worker: many pages, one worker per thread
-//   price.hpp       prices read from strings: amount, currency, range, unit
+//   price.hpp       prices of strings: amount, currency, range, unit
 //   output.hpp      JSON, JSON Lines, Markdown, text, HTML, XML, CSV, highlighted page
 #pragma once
 #include <garimpo/document.hpp>

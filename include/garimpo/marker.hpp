@@ -1,4 +1,4 @@
-// Markers are all that extractors emit, and all that outputs read besides the document, so that neither needs to know the other.
+// The narrow waist: extractors emit markers and nothing else; outputs, evaluators and the audit page read markers and nothing else.
 #pragma once
 #include <garimpo/document.hpp>
 

@@ -21,7 +21,7 @@ struct OptionInfo {
   double highest = 0;
   std::string_view choices;  // choice: the words, separated by '|'
   std::string_view summary;  // what it does, with its unit
-  std::string_view origin;   // where the default comes from: a paper or thesis, a measurement with its date
+  std::string_view origin;   // where the default comes from: a paper, a seed, a measurement with its date
 };
 
 // The values of one method's options, in the order of its table.
@@ -47,7 +47,7 @@ class OptionValues {
 struct MethodInfo {
   std::string_view name;       // "records/cs"
   std::string_view summary;    // one line
-  std::string_view reference;  // the paper or thesis, by author and year
+  std::string_view reference;  // the paper or seed
   std::span<const OptionInfo> options;
 
   std::string_view family() const { return name.substr(0, name.find('/')); }

@@ -39,7 +39,7 @@ struct OutputFormat {
 
 std::span<const OutputFormat> output_formats();
 Result<const OutputFormat*> find_output_format(std::string_view name);
-// The format whose extension the path ends with; null where there is none.
+// By the extension of a path; null where none claims it.
 const OutputFormat* output_format_for_path(std::string_view path);
 
 }  // namespace garimpo

@@ -105,7 +105,7 @@ Result<void> JsonTree::read() {
   return std::unexpected(Error{ErrorCode::bad_json, std::move(message)});
 }
 
-// Node 0 is the array made by the brackets that we add, node 1 the value.
+// Node 0 is the bracket of ours, node 1 the value.
 simdjson::error_code JsonTree::read_values(ondemand::document& document) {
   ondemand::value whole;
   if (const auto problem = document.get_value().get(whole)) return problem;
@@ -117,8 +117,7 @@ simdjson::error_code JsonTree::read_values(ondemand::document& document) {
   return simdjson::SUCCESS;
 }
 
-// Reads the next child of the innermost open container, or closes the container. simdjson's iterator may advance only after the child
-// that it gave was read to its end.
+// What is open either has a next child to read or is over. An iterator moves on only after the child it gave has been left.
 simdjson::error_code JsonTree::step(ondemand::document& document) {
   OpenContainer& container = open.back();
   if (nodes[container.node].count > 0) container.is_object ? void(++container.members) : void(++container.elements);

@@ -1,5 +1,5 @@
-// JSON read into a tree: gold lines, results, stored runs. A value is a small handle into its document. An absent value answers like null,
-// so that a reader can ask for value["a"]["b"] without testing each step. simdjson parses; nothing recurses and the depth is bounded.
+// JSON read into a tree of its own: gold lines, results, stored runs. A value is a small handle into its document; what is absent answers
+// like null, so that a reader asks for value["a"]["b"] without a ladder of tests. Read by simdjson; no recursion, depth bounded.
 #pragma once
 #include <garimpo/error.hpp>
 

@@ -24,7 +24,7 @@ struct CorpusPage {
 
 // What is wrong with it. The pages concerned are still listed where they can be.
 struct Problem {
-  Error error;  // bad_gold (does not parse), gold_without_page, page_without_gold, duplicate_gold ...
+  Error error;  // bad_gold (does not parse), gold_without_page, page_without_gold, duplicate_id ...
   std::string where;
 };
 

@@ -19,7 +19,7 @@ struct NewCorpus {
 // Writes these pages of the corpus; those without gold are left out. unwritable with the system's reason, or with what is in the way.
 Result<Corpus> write_corpus(const Corpus& corpus, std::span<const std::size_t> pages, const NewCorpus& made);
 
-// Writes the content to a temporary file beside it and renames that, so that the file is never half written.
+// Writes the file whole: beside it first, then in its place.
 Result<void> replace_file(const std::string& path, std::string_view content);
 
 }  // namespace garimpo::corpus

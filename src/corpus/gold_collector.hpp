@@ -28,7 +28,7 @@ class GoldCollector {
   // The same for a page that is known to be in this file; "": it is missing.
   void add_at(std::string path, std::string gold, std::string where);
   void complain(ErrorCode code, std::string message, std::string where);
-  // Notes the pages without gold, and sets the tasks, kinds and hash of the corpus.
+  // Pages nobody gave gold for; tasks, kinds and the hash of the corpus.
   void finish();
 
  private:

@@ -1,5 +1,5 @@
-// An evaluator compares one page's gold with one answer and gives counts; metrics are functions of summed counts. So every total, group,
-// bootstrap interval and paired comparison only adds counts, and a stored run can be totalled again without reading a page.
+// An evaluator compares one page's gold with one answer and gives counts; metrics are functions of summed counts. That makes every total,
+// group, bootstrap interval and paired comparison the same few additions, and a stored run can be totalled again without a page being read.
 // A mean over sites has one step more: the counts of a site's pages are added up and folded before the sites are added up.
 // One file per evaluator, one line in registry.cpp; docs/evaluation.md defines each with an example.
 #pragma once

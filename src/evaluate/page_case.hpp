@@ -1,5 +1,5 @@
-// One page under test: its gold and a contender's answer. What several evaluators need (the texts, their words) is computed once, on first
-// demand. The object and its memory are reused from page to page.
+// One page under test: its gold and what a contender answered. What several evaluators need (the texts, their words) is made once, when
+// first asked for. Reused from page to page, with its memory.
 #pragma once
 #include <cstdint>
 #include <initializer_list>
@@ -47,7 +47,7 @@ class PageCase {
   std::uint32_t number_of(std::string_view word);
   // Length of the longest common subsequence.
   std::size_t common_length(const WordIds& a, const WordIds& b);
-  // An empty table for counting words or shingles; valid until the next call.
+  // For counting words or shingles; the evaluator's until it asks again.
   KeyTable& empty_tally();
 
  private:

@@ -14,7 +14,7 @@ struct SourcePage {
   std::string content_type;      // transport header of a WARC record; "text/html; charset=utf-8" of a JSON line; or ""
   std::string fetched;           // WARC-Date, or ""
   std::string envelope_members;  // JSON members for the output's envelope: "warc":{"recordId":"...","targetUri":"...","offset":123}
-  std::optional<Error> error;    // set where there is no page; bytes is empty then
+  std::optional<Error> error;    // set: no page, and bytes is empty
   bool is_truncated = false;     // the source ended in the middle of this page
 
   // Keeps the strings' memory.

@@ -42,7 +42,7 @@ std::size_t whole_characters(std::string_view bytes, std::size_t most) {
   return (static_cast<unsigned char>(bytes[end]) & 0xC0U) == 0xC0U ? end : most;
 }
 
-// The latest day that the page may be dated: the day after it was fetched, because of time zones.
+// A page fetched on this day may bear the date of the next one: it is tomorrow already somewhere.
 std::int32_t latest_day(std::string_view fetched) {
   const auto found = text::find_date(fetched.substr(0, 64));
   return found ? text::day_number(found->date) + 1 : INT32_MAX;

@@ -1,6 +1,6 @@
 // Products of a listing against gold products: a product is right where its name and its price are. Names are compared folded; one may be
-// part of the other, with at least 60 % of its characters. Prices are compared as numbers. Gold products without a price are not wanted, and
-// predictions with their name count neither as right nor as wrong.
+// part of the other, with at least 60 % of its characters. Prices are compared as numbers. Gold products without a price are not wanted,
+// and predictions with their name count neither as right nor as wrong.
 // Cost: products of the same price are compared pair by pair; gold products without a price are compared with every prediction.
 #include <algorithm>
 #include <array>
