@@ -6,9 +6,10 @@
 
 Folders are corpora of articles (unpacked). The command cuts every page into blocks and writes their features and labels (`garimpo
 train-data articles`): the label of a block is the share of it that the gold text holds. First the odds of class tokens are counted, then
-the features are computed again with them, then boosted trees learn the label (cross-entropy). Pages without any content teach too: what
-they show is none. The command does not ask all trees of every block (STOPS); nor does the cross-validation. Sites, not pages, are cross-validated: a page is only ever judged by odds and trees that never saw its site, and its
-answer is made by the command itself from those probabilities.
+the features are computed again with them, then boosted trees learn the label (cross-entropy). Pages without any content are examples too:
+all their blocks are boilerplate. The command does not apply all trees to every block (STOPS); nor does the cross-validation. Sites, not
+pages, are cross-validated: a page is only ever judged by odds and trees that never saw its site, and its answer is made by the command
+itself from those probabilities.
 
 Same data, same versions, same files: fixed seeds, one thread.
 """

@@ -26,7 +26,7 @@ class HeaderFields {
   std::vector<Field> fields_;
 };
 
-// Length of a head up to and with its blank line; npos where the blank line is not in the text. Searching starts at `from`.
+// Length of a head including its blank line; npos where the text has no blank line. The search starts at `from`.
 std::size_t head_length(std::string_view text, std::size_t from = 0);
 
 bool equals_ignoring_case(std::string_view a, std::string_view b);

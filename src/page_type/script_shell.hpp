@@ -1,5 +1,5 @@
-// Pages that are an empty shell: next to no text of their own, scripts, and a place where these would put the content (an empty container,
-// or one with the id that frameworks mount at). Cost: nothing where there is text, else a pass over the elements.
+// Recognises pages that are an empty shell: next to no text of their own, scripts, and a place where these would put the content (an empty
+// container, or one with an id that frameworks mount at). Cost: constant where the page has text, else a pass over the elements.
 #pragma once
 #include "features/page.hpp"
 

@@ -68,7 +68,7 @@ class Reader {
     std::vector<Part> parts;  // in the order of the page
     std::size_t part = 0;
     bool has_properties = false;
-    std::string_view names_left;  // of the property at hand, whose value is an item: one copy each
+    std::string_view names_left;  // names of the current property, whose value is an item, that still need a copy of it
     NodeId property = kNoNode;
   };
 

@@ -218,7 +218,7 @@ class Reader {
     const auto found = ids_.find(id);
     if (found == ids_.end() || includes_ >= kMostIncludes) return;
     const NodeId target = found->second;
-    for (const Walk& walk : walks_)  // a part of itself
+    for (const Walk& walk : walks_)  // an include of a stretch inside itself is ignored
       if (walk.is_include && walk.end == document_.end(target)) return;
     ++includes_;
     const Walk& top = walks_.back();

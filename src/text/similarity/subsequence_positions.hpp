@@ -31,7 +31,7 @@ class SubsequencePositions {
   std::vector<std::uint32_t> symbol_of_;  // by number; 0: not in the first sequence
   std::vector<std::uint32_t> symbols_;    // the first sequence
   std::size_t symbol_count_ = 0;
-  std::vector<std::uint32_t> columns_;   // symbols of the second sequence, without those that the first has not
+  std::vector<std::uint32_t> columns_;   // symbols of the second sequence that occur in the first
   std::vector<std::uint8_t> gap_after_;  // by column, from 0: some were left out there
   std::size_t words_ = 0;                // of a row
   std::vector<std::uint64_t> masks_;
