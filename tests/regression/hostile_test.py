@@ -1,7 +1,7 @@
 """No page hangs, crashes or eats the memory of a job: every hostile input gets its line, within a bound of time and memory.
 
 The bounds are those of one page with default limits on a slow machine, several times what was measured, and far below what a parser
-without budgets takes (29 s and 1.6 GB on some of these). Markup cases come from measurements of lexbor alone.
+without budgets takes (29 s and 1.6 GB on some of these). Markup cases come from measurements of lexbor alone, a parser without them.
 """
 import unittest
 import tempfile
