@@ -59,15 +59,16 @@ void LimitGuard::look(std::size_t nodes, std::size_t tag_names, std::size_t attr
   is_stopped_ = is_stopped_ || has_too_many_nodes_;
 }
 
-bool LimitGuard::must_drop(Tag tag, bool is_too_deep, bool is_self_closing) {
-  if (!is_too_deep && (rules_of(tag).categories & kFormatting) == 0) return false;
+bool LimitGuard::admit_start_tag(Tag tag, bool is_self_closing, std::size_t open_elements) {
+  const bool is_too_deep = open_elements >= limits_.max_depth;
+  if (!is_too_deep && (rules_of(tag).categories & kFormatting) == 0) return true;
   note(is_too_deep ? Cut::depth : Cut::formatting);
-  if (is_self_closing) return true;
+  if (is_self_closing) return false;
   const auto number = static_cast<std::size_t>(tag);
   if (dropped_.size() <= number) dropped_.resize(number + kConstantTags, 0);
   ++dropped_[number];
   ++dropped_total_;
-  return true;
+  return false;
 }
 
 bool LimitGuard::is_of_dropped(Tag tag) {

@@ -33,12 +33,12 @@ class LimitGuard {
     if (++tokens_ % kTokensPerLook == 0 && !is_stopped_) look(nodes, tag_names, attribute_names);
     return !is_stopped_;
   }
-  // Whether the start tag may reach the tree builder, given what is open. A leaf is never the parent of another element.
-  bool admit_start_tag(Tag tag, bool is_leaf, bool is_self_closing, std::size_t open_elements, std::size_t active_formatting) {
-    const bool is_too_deep = open_elements >= limits_.max_depth;
-    if (!is_too_deep && active_formatting < kMaxFormatting) return true;
-    return is_leaf || !must_drop(tag, is_too_deep, is_self_closing);
+  // Whether any start tag may reach the tree builder, given what is open.
+  bool has_room(std::size_t open_elements, std::size_t active_formatting) const {
+    return open_elements < limits_.max_depth && active_formatting < kMaxFormatting;
   }
+  // Whether this one may where there is no room for any. One that may not takes its end tag along.
+  bool admit_start_tag(Tag tag, bool is_self_closing, std::size_t open_elements);
   bool admit_end_tag(Tag tag) { return dropped_total_ == 0 || !is_of_dropped(tag); }
 
   void note(Cut cut) { cuts_.set(static_cast<std::size_t>(cut)); }
@@ -52,7 +52,6 @@ class LimitGuard {
     note(cut);
     is_stopped_ = true;
   }
-  bool must_drop(Tag tag, bool is_too_deep, bool is_self_closing);
   bool is_of_dropped(Tag tag);
 
   Limits limits_;

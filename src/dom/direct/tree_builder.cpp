@@ -40,9 +40,9 @@ bool TreeBuilder::is_admitted(Token& token) {
     if (tokenizer_.has_cut_attributes()) guard_.note(Cut::attributes);
     if ((rules_of(token.tag).categories & kFormatting) != 0) cut_long_attributes(token);
   }
-  // Only HTML's rules keep a raw text from having children.
-  return guard_.admit_start_tag(token.tag, is_leaf(token.tag) && is_for_html(token), token.is_self_closing, open_.size(),
-                                formatting_.size());
+  if (guard_.has_room(open_.size(), formatting_.size())) return true;
+  if (is_leaf(token.tag) && is_for_html(token)) return true;  // only HTML's rules keep a raw text from having children
+  return guard_.admit_start_tag(token.tag, token.is_self_closing, open_.size());
 }
 
 // A formatting element may be copied into every paragraph that follows.

@@ -13,6 +13,9 @@ class Guard : public ::testing::Test {
     for (; count > 0; --count) is_admitted = guard_.admit(nodes, tag_names, attribute_names);
     return is_admitted;
   }
+  bool admit_start_tag(Tag tag, bool is_self_closing, std::size_t open, std::size_t formatting) {
+    return guard_.has_room(open, formatting) || guard_.admit_start_tag(tag, is_self_closing, open);
+  }
   std::vector<WarningCode> codes(bool is_whole = true) const {
     std::vector<Warning> warnings;
     guard_.add_warnings(is_whole, warnings);
@@ -28,10 +31,9 @@ using Codes = std::vector<WarningCode>;
 
 TEST_F(Guard, DropsWhatIsTooDeepWithItsEndTag) {
   begin({.max_depth = 10});
-  EXPECT_TRUE(guard_.admit_start_tag(Tag::div, false, false, 9, 0));
+  EXPECT_TRUE(admit_start_tag(Tag::div, false, 9, 0));
   EXPECT_TRUE(guard_.admit_end_tag(Tag::div));
-  EXPECT_FALSE(guard_.admit_start_tag(Tag::div, false, false, 10, 0));
-  EXPECT_TRUE(guard_.admit_start_tag(Tag::br, true, false, 10, 0));
+  EXPECT_FALSE(admit_start_tag(Tag::div, false, 10, 0));
   EXPECT_TRUE(guard_.admit_end_tag(Tag::p));
   EXPECT_FALSE(guard_.admit_end_tag(Tag::div));
   EXPECT_TRUE(guard_.admit_end_tag(Tag::div));
@@ -40,15 +42,15 @@ TEST_F(Guard, DropsWhatIsTooDeepWithItsEndTag) {
 
 TEST_F(Guard, ATagThatClosesItselfHasNoEndTagToDrop) {
   begin({.max_depth = 10});
-  EXPECT_FALSE(guard_.admit_start_tag(Tag::path, false, true, 10, 0));
+  EXPECT_FALSE(admit_start_tag(Tag::path, true, 10, 0));
   EXPECT_TRUE(guard_.admit_end_tag(Tag::path));
 }
 
 TEST_F(Guard, DropsFormattingPastItsBudgetAndNothingElse) {
   begin({});
-  EXPECT_FALSE(guard_.admit_start_tag(Tag::b, false, false, 5, LimitGuard::kMaxFormatting));
-  EXPECT_TRUE(guard_.admit_start_tag(Tag::p, false, false, 5, LimitGuard::kMaxFormatting));
-  EXPECT_TRUE(guard_.admit_start_tag(Tag::b, false, false, 5, LimitGuard::kMaxFormatting - 1));
+  EXPECT_FALSE(admit_start_tag(Tag::b, false, 5, LimitGuard::kMaxFormatting));
+  EXPECT_TRUE(admit_start_tag(Tag::p, false, 5, LimitGuard::kMaxFormatting));
+  EXPECT_TRUE(admit_start_tag(Tag::b, false, 5, LimitGuard::kMaxFormatting - 1));
   EXPECT_EQ(codes(), Codes{WarningCode::limit_formatting});
 }
 
@@ -79,9 +81,14 @@ TEST_F(Guard, ADocumentThatIsNotWholeIsOneOfTooManyNodes) {
   EXPECT_EQ(codes(false), Codes{WarningCode::limit_nodes});
 }
 
+TEST(Leaf, IsWhatHoldsNoElements) {
+  for (const Tag tag : {Tag::br, Tag::script, Tag::plaintext, Tag::body}) EXPECT_TRUE(is_leaf(tag));
+  for (const Tag tag : {Tag::div, Tag::svg, Tag::b, Tag::frameset}) EXPECT_FALSE(is_leaf(tag));
+}
+
 TEST_F(Guard, BeginsEveryPageAnew) {
   begin({.max_depth = 1});
-  EXPECT_FALSE(guard_.admit_start_tag(Tag::div, false, false, 1, 0));
+  EXPECT_FALSE(admit_start_tag(Tag::div, false, 1, 0));
   begin({});
   EXPECT_TRUE(guard_.admit_end_tag(Tag::div));
   EXPECT_EQ(codes(), Codes{});
