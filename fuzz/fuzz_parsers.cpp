@@ -3,7 +3,7 @@
 #include "tests/reference/lexbor_parser/known_differences.hpp"
 #include "tests/reference/lexbor_parser/lexbor_parser.hpp"
 #include "tests/same_document.hpp"
-#include "text/decode.hpp"
+#include "text/encoding/decode.hpp"
 
 #include <cstdint>
 #include <cstdio>
