@@ -28,21 +28,40 @@ std::string lower_copy(std::string_view text) {
   return copy;
 }
 
+std::size_t count_formatting(std::string_view html) {
+  std::size_t found = 0;
+  for (const std::string_view name : {"a", "b", "big", "code", "em", "font", "i", "nobr", "s", "small", "strike", "strong", "tt", "u"})
+    found += count_start_tags(html, name);
+  return found;
+}
+
 }  // namespace
 
 bool strays_from_standard(std::string_view page) {
   const std::string html = lower_copy(page);
   const auto has = [&](std::string_view sought) { return html.find(sought) != std::string::npos; };
+  const std::size_t formatting = count_formatting(html);
   // It may put a copy of a formatting element one place too late when many are open.
-  std::size_t formatting = 0;
-  for (const std::string_view name : {"a", "b", "big", "code", "em", "font", "i", "nobr", "s", "small", "strike", "strong", "tt", "u"})
-    formatting += count_start_tags(html, name);
   if (formatting > 3) return true;
   // It closes options and ruby parts of SVG and MathML as if they were HTML's, and does not leave them for "sup".
   const bool has_foreign = has("<svg") || has("<math");
   if (has_foreign && (has("<opt") || has("<r") || has("<sup"))) return true;
   // It looks at the second mention of an attribute too: an input's type, xmlns, an annotation's encoding.
   if (count(html, "type") - count(html, "<!doctype") > 1 || count(html, "xmlns") > 1 || count(html, "encoding") > 1) return true;
+  // It takes the rules of HTML for comments inside mi, desc and the like, which show behind "</body>".
+  if (has_foreign && (has("</body") || has("</html"))) return true;
+  // A template does not keep a frameset from taking the body's place, and white space among other text behind a frameset's page is lost.
+  if (has("<frameset") && (has("<template") || has("</html"))) return true;
+  // It opens formatting again inside a textarea whose first line is empty.
+  if (formatting > 0 && has("<textarea")) return true;
+  // Text behind a column in a template loses white space between what is dropped.
+  if (has("<template") && has("<col")) return true;
+  // Text between the parts of a table in a template is not held back, so that white space alone opens formatting again.
+  if (formatting > 0 && has("<template") &&
+      (has("<tb") || has("<td") || has("<tf") || has("<th") || has("<tr") || has("<cap") || has("<col")))
+    return true;
+  // "<!" at the end of the page gets the text of the token before.
+  if (html.ends_with("<!")) return true;
   // It takes an empty system identifier for a missing one.
   return has("<!doctype") && (has("\"\"") || has("''"));
 }
@@ -50,7 +69,16 @@ bool strays_from_standard(std::string_view page) {
 bool guesses_ranges(std::string_view page) {
   const std::string html = lower_copy(page);
   const auto has = [&](std::string_view sought) { return html.find(sought) != std::string::npos; };
-  return has("<table") || has("<!") || has("<?") || html.find('\0') != std::string::npos || has("</ ");
+  // Its text tokens hold what the tree builder drops: NULs, and in framesets everything that is not white space.
+  if (html.find('\0') != std::string::npos || has("<frameset")) return true;
+  // Of one token that stands in two places, the white space is not always found: behind the head, in a group of columns.
+  if (has("</head") || has("<col")) return true;
+  // A copy of a formatting element that was fostered out in front of its original takes the original's tags.
+  if (has("<table") && count_formatting(html) > 0) return true;
+  // A '<' that the page ends with is a token of its own.
+  if (html.ends_with("<") || html.ends_with("</")) return true;
+  // Comments that end where they begin, or with "--!>".
+  return has("<!-->") || has("<!--->") || has("--!");
 }
 
 }  // namespace garimpo::reference::lexbor_parser
