@@ -15,7 +15,8 @@ class NamesOfAPage : public ::testing::Test {
                                                 : names_.unknown_names()[static_cast<std::size_t>(tag) - kConstantTags]);
   }
   std::string svg_attribute(std::string_view written) {
-    return std::string(names_.attribute_names()[names_.svg_attribute(names_.attribute(written))]);
+    const std::uint32_t shown = names_.svg_attribute(names_.attribute(written));
+    return std::string(names_.attribute_names()[shown]);
   }
 
   base::Arena arena_;
@@ -43,7 +44,8 @@ TEST_F(NamesOfAPage, SvgShowsSomeInMixedCase) {
 }
 
 TEST_F(NamesOfAPage, MathMlHasRulesOfItsOwn) {
-  EXPECT_EQ(names_.attribute_names()[names_.math_attribute(names_.attribute("DefinitionURL"))], "definitionURL");
+  const std::uint32_t definition_url = names_.math_attribute(names_.attribute("DefinitionURL"));
+  EXPECT_EQ(names_.attribute_names()[definition_url], "definitionURL");
   EXPECT_EQ(names_.math_attribute(names_.attribute("definitionurl")), names_.math_attribute(names_.attribute("definitionurl")));
   EXPECT_EQ(names_.math_attribute(names_.attribute("href")), names_.attribute("href"));
   for (const std::string_view name : {"mi", "mo", "mn", "ms", "mtext"}) EXPECT_NE(names_.math_categories(names_.tag(name)) & kMathText, 0);

@@ -141,7 +141,7 @@ TEST(Tokenizer, AttributesPastTheLimitArePassedOver) {
   base::Arena arena;
   names.begin(arena);
   Tokenizer tokenizer;
-  html += "c=d/>text";
+  html += "c=d />text";
   tokenizer.begin(html, names, arena);
   Token token;
   tokenizer.next(token);

@@ -50,8 +50,9 @@ bool strays_from_standard(std::string_view page) {
   if (count(html, "type") - count(html, "<!doctype") > 1 || count(html, "xmlns") > 1 || count(html, "encoding") > 1) return true;
   // It takes the rules of HTML for comments inside mi, desc and the like, which show behind "</body>".
   if (has_foreign && (has("</body") || has("</html"))) return true;
-  // A template does not keep a frameset from taking the body's place, and white space among other text behind a frameset's page is lost.
-  if (has("<frameset") && (has("<template") || has("</html"))) return true;
+  // A frameset takes the body's place behind a template too, and not behind an input that is HIDDEN; white space among other text behind
+  // the page of a frameset is lost.
+  if (has("<frameset") && (has("<template") || has("<input") || has("</html"))) return true;
   // It opens formatting again inside a textarea whose first line is empty.
   if (formatting > 0 && has("<textarea")) return true;
   // Text behind a column in a template loses white space between what is dropped.
@@ -60,8 +61,8 @@ bool strays_from_standard(std::string_view page) {
   if (formatting > 0 && has("<template") &&
       (has("<tb") || has("<td") || has("<tf") || has("<th") || has("<tr") || has("<cap") || has("<col")))
     return true;
-  // "<!" at the end of the page gets the text of the token before.
-  if (html.ends_with("<!")) return true;
+  // "<!" at the end of the page gets the text of the token before, and what may begin "<![CDATA[" is lost there.
+  if (html.ends_with("<!") || count(html, "<![") != count(html, "<![cdata[")) return true;
   // It takes an empty system identifier for a missing one.
   return has("<!doctype") && (has("\"\"") || has("''"));
 }
@@ -75,10 +76,10 @@ bool guesses_ranges(std::string_view page) {
   if (has("</head") || has("<col")) return true;
   // A copy of a formatting element that was fostered out in front of its original takes the original's tags.
   if (has("<table") && count_formatting(html) > 0) return true;
-  // A '<' that the page ends with is a token of its own.
-  if (html.ends_with("<") || html.ends_with("</")) return true;
-  // Comments that end where they begin, or with "--!>".
-  return has("<!-->") || has("<!--->") || has("--!");
+  // A '<' that the page ends with is a token of its own; so are the brackets of a CDATA section.
+  if (html.ends_with("<") || html.ends_with("</") || (has("<![cdata[") && (has("]]]") || html.ends_with("]")))) return true;
+  // "</>" is nothing, and not of the text before it. Comments may end where they begin or with "--!>", or hold the beginning of another.
+  return has("</>") || has("<!-->") || has("<!--->") || has("--!") || count(html, "<!-") != count(html, "-->");
 }
 
 }  // namespace garimpo::reference::lexbor_parser
