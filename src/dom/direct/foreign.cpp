@@ -82,6 +82,7 @@ bool TreeBuilder::leave_foreign(Token& token) {
 }
 
 bool TreeBuilder::end_in_foreign(Token& token) {
+  if (!open_.has_named(token.tag)) return run_mode(mode_, token);
   for (std::size_t i = open_.size(); i-- > 1;) {
     const Ref ref = open_[i];
     if (nodes_[ref].name_space == Namespace::html) break;

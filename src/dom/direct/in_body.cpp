@@ -7,14 +7,12 @@ namespace garimpo::dom::direct {
 
 bool TreeBuilder::in_body(Token& token) {
   switch (token.kind) {
-    case TokenKind::text: {
-      const TextPiece piece = rest_without_nuls(token);
-      if (piece.text.empty()) return true;
+    case TokenKind::text:
+      if (token.has_nul) return in_body_text_with_nuls(token);
       reconstruct_formatting();
-      forbid_frameset_behind(piece.text);
-      insert_characters(piece.text, piece.range);
+      if (is_frameset_ok_) forbid_frameset_behind(token.rest());
+      insert_rest(token);
       return true;
-    }
     case TokenKind::comment:
       insert_comment(token);
       return true;
@@ -27,6 +25,15 @@ bool TreeBuilder::in_body(Token& token) {
     case TokenKind::end_of_file:
       return template_modes_.empty() ? true : in_template(token);
   }
+  return true;
+}
+
+bool TreeBuilder::in_body_text_with_nuls(Token& token) {
+  const TextPiece piece = rest_without_nuls(token);
+  if (piece.text.empty()) return true;
+  reconstruct_formatting();
+  forbid_frameset_behind(piece.text);
+  insert_characters(piece.text, piece.range);
   return true;
 }
 
@@ -361,6 +368,7 @@ void TreeBuilder::end_formatting(Tag tag) {
 }
 
 void TreeBuilder::end_any_other(Tag tag) {
+  if (!open_.has_named(tag)) return;
   for (std::size_t i = open_.size(); i-- > 0;) {
     const Ref ref = open_[i];
     if (open_.is_html(ref, tag)) {

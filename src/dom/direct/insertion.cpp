@@ -127,8 +127,7 @@ TreeBuilder::TextPiece TreeBuilder::rest_without_nuls(const Token& token) {
 
 // A frameset may take the place of the body as long as the body shows nothing.
 void TreeBuilder::forbid_frameset_behind(std::string_view text) {
-  if (!is_frameset_ok_) return;
-  is_frameset_ok_ = std::ranges::all_of(text, [](char c) { return c == '\0' || text::is_html_space(c); });
+  is_frameset_ok_ = is_frameset_ok_ && std::ranges::all_of(text, [](char c) { return c == '\0' || text::is_html_space(c); });
 }
 
 void TreeBuilder::insert_rest(Token& token) { insert_text(token, token.rest().size()); }

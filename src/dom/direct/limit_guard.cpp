@@ -46,17 +46,17 @@ void LimitGuard::begin(const Limits& limits, base::Budget& budget) {
   dropped_.clear();
   dropped_total_ = tokens_ = nodes_ = 0;
   cuts_.reset();
-  is_stopped_ = has_too_many_nodes_ = false;
+  has_too_many_nodes_ = false;
 }
 
 // Nodes count as steps too: one tag can rebuild two hundred formatting elements.
-void LimitGuard::look(std::size_t nodes, std::size_t tag_names, std::size_t attribute_names) {
-  if (!budget_->spend(kTokensPerLook + nodes - nodes_)) stop(Cut::time);
+bool LimitGuard::look(std::size_t nodes, std::size_t tag_names, std::size_t attribute_names) {
+  if (!budget_->spend(kTokensPerLook + nodes - nodes_)) note(Cut::time);
   nodes_ = nodes;
-  if (tokens_ > limits_.max_nodes) stop(Cut::nodes);
-  if (tag_names > kMaxNames || attribute_names > kMaxNames) stop(Cut::names);
+  if (tokens_ > limits_.max_nodes) note(Cut::nodes);
+  if (tag_names > kMaxNames || attribute_names > kMaxNames) note(Cut::names);
   has_too_many_nodes_ = nodes > limits_.max_nodes;
-  is_stopped_ = is_stopped_ || has_too_many_nodes_;
+  return !was_cut(Cut::time) && !was_cut(Cut::nodes) && !was_cut(Cut::names) && !has_too_many_nodes_;
 }
 
 bool LimitGuard::admit_start_tag(Tag tag, bool is_self_closing, std::size_t open_elements) {

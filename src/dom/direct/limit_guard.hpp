@@ -28,11 +28,10 @@ class LimitGuard {
 
   void begin(const Limits& limits, base::Budget& budget);
 
-  // Counts a token. False once the rest of the page is to be left out; nodes and names are looked at now and then.
-  bool admit(std::size_t nodes, std::size_t tag_names, std::size_t attribute_names) {
-    if (++tokens_ % kTokensPerLook == 0 && !is_stopped_) look(nodes, tag_names, attribute_names);
-    return !is_stopped_;
-  }
+  // Counts a token. True where it is time to look at what the page has cost so far.
+  bool is_due() { return ++tokens_ % kTokensPerLook == 0; }
+  // False where the rest of the page is to be left out.
+  bool look(std::size_t nodes, std::size_t tag_names, std::size_t attribute_names);
   // Whether any start tag may reach the tree builder, given what is open.
   bool has_room(std::size_t open_elements, std::size_t active_formatting) const {
     return open_elements < limits_.max_depth && active_formatting < kMaxFormatting;
@@ -47,11 +46,6 @@ class LimitGuard {
   void add_warnings(bool is_whole, std::vector<Warning>& warnings) const;
 
  private:
-  void look(std::size_t nodes, std::size_t tag_names, std::size_t attribute_names);
-  void stop(Cut cut) {
-    note(cut);
-    is_stopped_ = true;
-  }
   bool is_of_dropped(Tag tag);
 
   Limits limits_;
@@ -61,7 +55,6 @@ class LimitGuard {
   std::size_t tokens_ = 0;
   std::size_t nodes_ = 0;  // when last looked at
   std::bitset<static_cast<std::size_t>(Cut::count)> cuts_;
-  bool is_stopped_ = false;
   bool has_too_many_nodes_ = false;
 };
 

@@ -27,6 +27,9 @@ constexpr std::array<std::uint8_t, 256> kClasses = [] {
 
 bool is(char c, std::uint8_t classes) { return (kClasses[static_cast<unsigned char>(c)] & classes) != 0; }
 
+// Of one tag; fewer are compared one by one.
+constexpr std::size_t kManyAttributes = 24;
+
 const char* find(const char* at, const char* end, char c) {
   const void* found = at == end ? nullptr : std::memchr(at, c, static_cast<std::size_t>(end - at));
   return found == nullptr ? end : static_cast<const char*>(found);
@@ -110,6 +113,7 @@ std::string_view Tokenizer::decoded(std::string_view source, Surroundings surrou
 
 std::string_view Tokenizer::with_replacements(std::string_view text) {
   constexpr std::string_view kReplacement = "\ufffd";
+  if (!holds_nul(text)) return text;
   scratch_.clear();
   for (std::size_t at = 0;;) {
     const std::size_t nul = text.find('\0', at);
@@ -210,7 +214,7 @@ bool Tokenizer::read_tag(Token& token, const char* name) {
 
 const char* Tokenizer::read_attributes(const char* at, bool& is_self_closing) {
   const std::size_t first = attributes_.size();
-  bool is_in_table = false;  // whether the names are in the table of is_mentioned_before()
+  bool is_in_table = false;  // whether the names are in the table of is_among_many()
   has_cut_attributes_ = false;
   for (;;) {
     while (at != end_ && is(*at, kSpace)) ++at;
@@ -228,21 +232,22 @@ const char* Tokenizer::read_attributes(const char* at, bool& is_self_closing) {
     has_cut_attributes_ = attributes_.size() - first >= kMaxAttributes;
     at = has_cut_attributes_ ? skip_attribute(at) : read_attribute(at);
     if (at == nullptr) return nullptr;
-    if (!has_cut_attributes_ && is_mentioned_before(first, is_in_table)) attributes_.pop_back();  // the first of a name counts
+    if (has_cut_attributes_) continue;
+    const std::size_t last = attributes_.size() - 1;
+    bool is_mentioned = last - first >= kManyAttributes && is_among_many(first, is_in_table);
+    if (last - first < kManyAttributes) {
+      for (std::size_t earlier = first; earlier < last && !is_mentioned; ++earlier)
+        is_mentioned = attributes_[earlier].name == attributes_[last].name;
+    }
+    if (is_mentioned) attributes_.pop_back();  // the first of a name counts
   }
 }
 
-// Whether the last attribute's name stands among those of the same tag before it. Tags with many attributes are looked up in a table.
-bool Tokenizer::is_mentioned_before(std::size_t first, bool& is_in_table) {
-  constexpr std::size_t kMany = 24;
+// Whether the last attribute's name stands among those of the same tag before it, through a table: a tag may have a thousand, and its names
+// stand in the table from the first question on.
+bool Tokenizer::is_among_many(std::size_t first, bool& is_in_table) {
   const std::uint32_t name = attributes_.back().name;
   const std::size_t last = attributes_.size() - 1;
-  if (last - first < kMany) {
-    for (std::size_t earlier = first; earlier < last; ++earlier) {
-      if (attributes_[earlier].name == name) return true;
-    }
-    return false;
-  }
   if (mentioned_in_.size() < names_->attribute_names().size()) mentioned_in_.resize(names_->attribute_names().size() * 2, 0);
   if (!is_in_table) {
     is_in_table = true;

@@ -49,7 +49,7 @@ class Tokenizer {
   const char* read_attributes(const char* at, bool& is_self_closing);
   const char* read_attribute(const char* at);
   const char* skip_attribute(const char* at) const;
-  bool is_mentioned_before(std::size_t first, bool& is_in_table);
+  bool is_among_many(std::size_t first, bool& is_in_table);
   const char* read_value(const char* at, TokenAttribute& attribute);
   void set_value(TokenAttribute& attribute, const char* begin, const char* end, bool needs_decoding);
   bool read_markup(Token& token);
@@ -62,8 +62,8 @@ class Tokenizer {
   bool read_doctype_token(Token& token, const char* begin);
   std::string_view decoded(std::string_view source, Surroundings surroundings);
   bool holds_nul(std::string_view text) const { return has_nul_ && text.find('\0') != std::string_view::npos; }
-  // The text with U+FFFD for every NUL: itself where it has none.
-  std::string_view replaced_nuls(std::string_view text) { return holds_nul(text) ? with_replacements(text) : text; }
+  // The text with U+FFFD for every NUL.
+  std::string_view replaced_nuls(std::string_view text) { return has_nul_ ? with_replacements(text) : text; }
   std::string_view with_replacements(std::string_view text);
   // Both: line ends made one and NULs replaced, as in comments and raw text.
   std::string_view readable(std::string_view source);

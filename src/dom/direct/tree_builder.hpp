@@ -90,6 +90,7 @@ class TreeBuilder {
   void close_template();
 
   bool in_body(Token& token);
+  bool in_body_text_with_nuls(Token& token);
   bool in_body_start_tag(Token& token);
   bool in_body_less_common_start_tag(Token& token);
   bool in_body_end_tag(Token& token);

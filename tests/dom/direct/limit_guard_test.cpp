@@ -10,7 +10,7 @@ class Guard : public ::testing::Test {
   void begin(const Limits& limits) { guard_.begin(limits, budget_); }
   bool admit_tokens(std::size_t count, std::size_t nodes = 0, std::size_t tag_names = 0, std::size_t attribute_names = 0) {
     bool is_admitted = true;
-    for (; count > 0; --count) is_admitted = guard_.admit(nodes, tag_names, attribute_names);
+    for (; count > 0 && is_admitted; --count) is_admitted = !guard_.is_due() || guard_.look(nodes, tag_names, attribute_names);
     return is_admitted;
   }
   bool admit_start_tag(Tag tag, bool is_self_closing, std::size_t open, std::size_t formatting) {
