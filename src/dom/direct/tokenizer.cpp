@@ -50,6 +50,27 @@ void Tokenizer::begin(std::string_view html, Names& names, base::Arena& arena) {
   has_nul_ = find(begin_, end_, '\0') != end_;
 }
 
+// What runs for every text and value stands first and inline.
+
+[[gnu::always_inline]] inline void Tokenizer::read_text(Token& token, const char* end, bool needs_decoding, Surroundings surroundings) {
+  const std::string_view source(at_, static_cast<std::size_t>(end - at_));
+  token.kind = TokenKind::text;
+  token.range = {offset(at_), offset(end)};
+  token.text = needs_decoding ? decoded(source, surroundings) : source;
+  token.text_taken = 0;
+  token.has_nul = has_nul_ && holds_nul(source);
+  at_ = end;
+}
+
+[[gnu::always_inline]] inline void Tokenizer::set_value(TokenAttribute& attribute, const char* begin, const char* end,
+                                                        bool needs_decoding) {
+  std::string_view value(begin, static_cast<std::size_t>(end - begin));
+  if (needs_decoding) value = decoded(value, Surroundings::attribute);
+  value = replaced_nuls(value);
+  attribute.value = value.data();
+  attribute.value_bytes = static_cast<std::uint32_t>(value.size());
+}
+
 void Tokenizer::next(Token& token) {
   if (raw_ != RawText::none && read_raw(token)) return;
   while (at_ != end_) {
@@ -93,16 +114,6 @@ const char* Tokenizer::end_of_text(const char* at, bool& needs_decoding) const {
     const char second = at[1];
     if (is(second, kLetter) || second == '!' || second == '?' || (second == '/' && end_ - at > 2)) return at;
   }
-}
-
-void Tokenizer::read_text(Token& token, const char* end, bool needs_decoding, Surroundings surroundings) {
-  const std::string_view source(at_, static_cast<std::size_t>(end - at_));
-  token.kind = TokenKind::text;
-  token.range = {offset(at_), offset(end)};
-  token.text = needs_decoding ? decoded(source, surroundings) : source;
-  token.text_taken = 0;
-  token.has_nul = holds_nul(source);
-  at_ = end;
 }
 
 std::string_view Tokenizer::decoded(std::string_view source, Surroundings surroundings) {
@@ -309,14 +320,6 @@ const char* Tokenizer::read_value(const char* at, TokenAttribute& attribute) {
   if (at == end_) return nullptr;
   set_value(attribute, begin, at, needs_decoding);
   return at;
-}
-
-void Tokenizer::set_value(TokenAttribute& attribute, const char* begin, const char* end, bool needs_decoding) {
-  std::string_view value(begin, static_cast<std::size_t>(end - begin));
-  if (needs_decoding) value = decoded(value, Surroundings::attribute);
-  value = replaced_nuls(value);
-  attribute.value = value.data();
-  attribute.value_bytes = static_cast<std::uint32_t>(value.size());
 }
 
 bool Tokenizer::read_declaration(Token& token) {

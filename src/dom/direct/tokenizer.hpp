@@ -64,7 +64,7 @@ class Tokenizer {
   bool holds_nul(std::string_view text) const { return has_nul_ && text.find('\0') != std::string_view::npos; }
   // The text with U+FFFD for every NUL.
   std::string_view replaced_nuls(std::string_view text) { return has_nul_ ? with_replacements(text) : text; }
-  std::string_view with_replacements(std::string_view text);
+  [[gnu::cold]] std::string_view with_replacements(std::string_view text);
   // Both: line ends made one and NULs replaced, as in comments and raw text.
   std::string_view readable(std::string_view source);
 

@@ -23,8 +23,8 @@ void TreeBuilder::build(std::string_view html, const Limits& limits, base::Budge
   Token token;
   do {
     tokenizer_.next(token);
-    if (token.kind == TokenKind::end_of_file) return construct(token);
-    if (guard_.is_due() && !guard_.look(nodes_.size(), names_.unknown_names().size(), names_.attribute_names().size()))
+    if (token.kind != TokenKind::end_of_file && guard_.is_due() &&
+        !guard_.look(nodes_.size(), names_.unknown_names().size(), names_.attribute_names().size()))
       token.kind = TokenKind::end_of_file;
     if (!is_admitted(token)) continue;
     construct(token);
