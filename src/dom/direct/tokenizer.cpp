@@ -240,18 +240,30 @@ const char* Tokenizer::read_attributes(const char* at, bool& is_self_closing) {
       }
       continue;
     }
-    has_cut_attributes_ = attributes_.size() - first >= kMaxAttributes;
-    at = has_cut_attributes_ ? skip_attribute(at) : read_attribute(at);
-    if (at == nullptr) return nullptr;
-    if (has_cut_attributes_) continue;
-    const std::size_t last = attributes_.size() - 1;
-    bool is_mentioned = last - first >= kManyAttributes && is_among_many(first, is_in_table);
-    if (last - first < kManyAttributes) {
-      for (std::size_t earlier = first; earlier < last && !is_mentioned; ++earlier)
-        is_mentioned = attributes_[earlier].name == attributes_[last].name;
+    const std::size_t last = attributes_.size();
+    if (last - first >= kManyAttributes) {
+      at = read_one_of_many(at, first, is_in_table);
+      if (at == nullptr) return nullptr;
+      continue;
     }
-    if (is_mentioned) attributes_.pop_back();  // the first of a name counts
+    at = read_attribute(at);
+    if (at == nullptr) return nullptr;
+    const std::uint32_t name = attributes_[last].name;
+    for (std::size_t earlier = first; earlier < last; ++earlier) {
+      if (attributes_[earlier].name != name) continue;
+      attributes_.pop_back();  // the first of a name counts
+      break;
+    }
   }
+}
+
+// An attribute of a tag that has many: past the limit it is passed over.
+const char* Tokenizer::read_one_of_many(const char* at, std::size_t first, bool& is_in_table) {
+  has_cut_attributes_ = attributes_.size() - first >= kMaxAttributes;
+  if (has_cut_attributes_) return skip_attribute(at);
+  at = read_attribute(at);
+  if (at != nullptr && is_among_many(first, is_in_table)) attributes_.pop_back();
+  return at;
 }
 
 // Whether the last attribute's name stands among those of the same tag before it, through a table: a tag may have a thousand, and its names

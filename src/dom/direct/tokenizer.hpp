@@ -49,6 +49,7 @@ class Tokenizer {
   const char* read_attributes(const char* at, bool& is_self_closing);
   const char* read_attribute(const char* at);
   const char* skip_attribute(const char* at) const;
+  const char* read_one_of_many(const char* at, std::size_t first, bool& is_in_table);
   bool is_among_many(std::size_t first, bool& is_in_table);
   const char* read_value(const char* at, TokenAttribute& attribute);
   void set_value(TokenAttribute& attribute, const char* begin, const char* end, bool needs_decoding);

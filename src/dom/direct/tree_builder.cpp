@@ -111,7 +111,10 @@ bool TreeBuilder::is_for_html(const Token& token) const {
   }
 }
 
-bool TreeBuilder::dispatch(Token& token) { return is_for_html(token) ? run_mode(mode_, token) : foreign(token); }
+bool TreeBuilder::dispatch(Token& token) {
+  if (is_in_foreign() && !is_for_html(token)) return foreign(token);
+  return mode_ == Mode::in_body ? in_body(token) : run_mode(mode_, token);
+}
 
 bool TreeBuilder::run_mode(Mode mode, Token& token) {
   switch (mode) {
