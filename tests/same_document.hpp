@@ -7,7 +7,7 @@
 
 namespace garimpo::testing {
 
-// The first node that differs and in what, or nothing. Ranges are not compared: dom/direct/ knows some better.
+// The first node that differs and in what, or nothing. Ranges are compared apart: an oracle may know less of them.
 inline std::string first_difference(const Document& first, const Document& second) {
   const auto at = [&](NodeId node, std::string_view what) {
     const std::string path = node < second.size() ? second.xpath(node) : first.xpath(node);
@@ -31,6 +31,19 @@ inline std::string first_difference(const Document& first, const Document& secon
     if (is_constant != (second.tag(node) < Tag::first_unknown)) return at(node, "label");
   }
   return first.size() == second.size() ? "" : at(both, "existence");
+}
+
+// The first node whose bytes in the page, or those of its start tag, are others. Of documents with the same trees.
+inline std::string first_range_difference(const Document& first, const Document& second) {
+  const auto shown = [](ByteRange range) { return std::to_string(range.begin) + "-" + std::to_string(range.end); };
+  for (NodeId node = 0; node < first.size(); ++node) {
+    const bool is_same = first.decoded_range(node) == second.decoded_range(node);
+    if (is_same && first.start_tag_range(node) == second.start_tag_range(node)) continue;
+    return "range of node " + std::to_string(node) + ", " + first.xpath(node) + ": " + shown(first.decoded_range(node)) + " and " +
+           shown(second.decoded_range(node)) + ", start tag " + shown(first.start_tag_range(node)) + " and " +
+           shown(second.start_tag_range(node));
+  }
+  return "";
 }
 
 }  // namespace garimpo::testing

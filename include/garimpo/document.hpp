@@ -90,7 +90,6 @@ class Document {
   std::string_view text(NodeId node) const {
     if (kind_[node] == NodeKind::element) return {};
     const ByteRange at = payload_[node];
-    if (at.end == kLongText) return long_texts_[at.begin];
     return {characters_ + at.begin, at.end - at.begin};
   }
   std::size_t attribute_count(NodeId node) const {
@@ -131,10 +130,6 @@ class Document {
     ByteRange extent;  // from the start tag to the end tag or the end of the last descendant
   };
 
-  // Holds what the parser made, for the long texts.
-  using KeptTree = std::unique_ptr<void, void (*)(void*)>;
-  static constexpr std::uint32_t kLongText = UINT32_MAX;
-
   std::uint32_t size_ = 0;
   NodeKind* kind_ = nullptr;
   Namespace* namespace_ = nullptr;
@@ -142,18 +137,16 @@ class Document {
   std::uint16_t* depth_ = nullptr;
   NodeId* parent_ = nullptr;
   NodeId* end_ = nullptr;
-  // Text: span of characters_, or {index into long_texts_, kLongText}; element: span of attributes_.
+  // Text: span of characters_; element: span of attributes_.
   ByteRange* payload_ = nullptr;
   NodeSource* source_ = nullptr;
   const char* characters_ = nullptr;
-  std::string_view* long_texts_ = nullptr;  // texts that stay where the parser put them
   StoredAttribute* attributes_ = nullptr;
   std::span<const std::string_view> attribute_names_;
   std::span<const std::string_view> unknown_names_;
   EncodingInfo encoding_;
   std::unique_ptr<base::Arena> arena_;
   std::unique_ptr<text::SourceMap> source_map_;
-  KeptTree tree_{nullptr, nullptr};
 };
 
 // Names of the constant tags, for tables and messages.

@@ -7,6 +7,18 @@
 
 namespace garimpo::dom {
 
+// Of white space a reference is a number, whose semicolon may be missing, or a name with its semicolon (&Tab;, &NewLine;).
+inline std::size_t end_of_reference(std::string_view html, std::size_t behind_ampersand) {
+  std::size_t at = behind_ampersand;
+  if (at >= html.size() || html[at] != '#') return std::min(html.find(';', at), html.size() - 1) + 1;
+  const auto is_digit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); };
+  ++at;
+  const bool is_hexadecimal = at < html.size() && (html[at] == 'x' || html[at] == 'X');
+  if (is_hexadecimal) ++at;
+  while (at < html.size() && is_digit(html[at]) && (is_hexadecimal || html[at] <= '9')) ++at;
+  return at < html.size() && html[at] == ';' ? at + 1 : at;
+}
+
 // Position after so many decoded bytes of white space at the head of a text: a CRLF or a reference is one of them.
 inline std::uint32_t skip_decoded(std::string_view html, std::uint32_t from, std::size_t count) {
   std::size_t at = from;
@@ -14,8 +26,7 @@ inline std::uint32_t skip_decoded(std::string_view html, std::uint32_t from, std
     if (html[at] == '\r' && at + 1 < html.size() && html[at + 1] == '\n') {
       at += 2;
     } else if (html[at] == '&') {
-      while (at < html.size() && html[at] != ';') ++at;
-      ++at;
+      at = end_of_reference(html, at + 1);
     } else {
       ++at;
     }

@@ -23,7 +23,6 @@ DocumentBuilder::DocumentBuilder(Document& document, std::size_t nodes, std::siz
   document_.size_ = 0;
   grow_nodes(std::max<std::size_t>(nodes, 16));
   grow_attributes(std::max<std::size_t>(attributes, 16));
-  grow_long_texts(64);
   character_capacity_ = std::max<std::size_t>(characters, 64);
   buffer_ = arena().allocate<char>(character_capacity_);
 }
@@ -47,11 +46,6 @@ void DocumentBuilder::grow_attributes(std::size_t capacity) {
   attribute_capacity_ = capacity;
 }
 
-void DocumentBuilder::grow_long_texts(std::size_t capacity) {
-  move_column(arena(), document_.long_texts_, long_texts_, capacity);
-  long_text_capacity_ = capacity;
-}
-
 bool DocumentBuilder::grow_characters(std::size_t more) {
   const std::size_t needed = characters_ + more;
   if (needed > UINT32_MAX / 2) return false;
@@ -64,14 +58,13 @@ bool DocumentBuilder::grow_characters(std::size_t more) {
 }
 
 void DocumentBuilder::finish(std::span<const std::string_view> attribute_names, std::span<const std::string_view> unknown_names,
-                             const EncodingInfo& encoding, text::SourceMap map, KeptTree tree) {
+                             const EncodingInfo& encoding, text::SourceMap map) {
   document_.characters_ = buffer_;
   document_.attribute_names_ = attribute_names;
   document_.unknown_names_ = unknown_names;
   document_.encoding_ = encoding;
   if (!document_.source_map_) document_.source_map_ = std::make_unique<text::SourceMap>();
   *document_.source_map_ = std::move(map);
-  document_.tree_ = std::move(tree);
 }
 
 }  // namespace garimpo::dom

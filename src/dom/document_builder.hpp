@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <span>
 #include <string_view>
-#include <utility>
 
 namespace garimpo::dom {
 
@@ -62,14 +61,6 @@ class DocumentBuilder {
     outer.end = std::max(outer.end, extent.end);
   }
 
-  // Character data of the node just added that lives as long as the tree that finish() keeps. Worth it where copying costs.
-  static constexpr std::size_t kLongTextBytes = 256;
-  void refer_to_text(NodeId node, std::string_view text) {
-    if (long_texts_ == long_text_capacity_) grow_long_texts(long_text_capacity_ * 2);
-    document_.long_texts_[long_texts_] = text;
-    document_.payload_[node] = {long_texts_++, Document::kLongText};
-  }
-
   // Character data of the node just added. False when the document's 32-bit offsets are used up.
   bool set_text(NodeId node, std::string_view text) {
     const std::uint32_t begin = characters_;
@@ -87,12 +78,9 @@ class DocumentBuilder {
     return true;
   }
 
-  // Names live in the arena or for ever. The tree is kept until the document is parsed into again; null where nothing refers to it.
-  using KeptTree = Document::KeptTree;
+  // Names live in the arena or for ever.
   void finish(std::span<const std::string_view> attribute_names, std::span<const std::string_view> unknown_names,
-              const EncodingInfo& encoding, text::SourceMap map, KeptTree tree);
-  // The tree of the page before, to be used again. The document's long texts are gone with it.
-  static KeptTree take_tree(Document& document) { return std::exchange(document.tree_, KeptTree(nullptr, nullptr)); }
+              const EncodingInfo& encoding, text::SourceMap map);
 
  private:
   bool append(std::string_view text) {
@@ -103,7 +91,6 @@ class DocumentBuilder {
   }
   void grow_nodes(std::size_t capacity);
   void grow_attributes(std::size_t capacity);
-  void grow_long_texts(std::size_t capacity);
   bool grow_characters(std::size_t more);
 
   // How a node's extent may still grow by its children's: an implied element at both ends, an unclosed one at its end.
@@ -115,8 +102,6 @@ class DocumentBuilder {
   std::size_t character_capacity_ = 0;
   std::uint32_t attributes_ = 0;
   std::uint32_t characters_ = 0;
-  std::size_t long_text_capacity_ = 0;
-  std::uint32_t long_texts_ = 0;
   char* buffer_ = nullptr;
   Widening* widening_ = nullptr;
 };

@@ -1,7 +1,6 @@
 #include "dom/html_parser.hpp"
 
 #include "dom/direct/direct_parser.hpp"
-#include "dom/lexbor/lexbor_parser.hpp"
 
 #include <new>
 
@@ -9,7 +8,6 @@ namespace garimpo::dom {
 
 struct HtmlParser::State {
   direct::DirectParser direct;
-  lexbor::LexborParser lexbor;
 };
 
 HtmlParser::HtmlParser() : state_(std::make_unique<State>()) {}
@@ -19,8 +17,8 @@ HtmlParser& HtmlParser::operator=(HtmlParser&&) noexcept = default;
 
 Result<void> HtmlParser::parse(std::string_view utf8, const EncodingInfo& encoding, text::SourceMap map, const Limits& limits,
                                base::Budget& budget, Document& document, std::vector<Warning>& warnings) try {
-  if (state_->direct.parse(utf8, encoding, map, limits, budget, document, warnings)) return {};
-  return state_->lexbor.parse(utf8, encoding, std::move(map), limits, budget, document, warnings);
+  state_->direct.parse(utf8, encoding, std::move(map), limits, budget, document, warnings);
+  return {};
 } catch (const std::bad_alloc&) {
   state_ = std::make_unique<State>();
   return std::unexpected(Error{ErrorCode::out_of_memory, "the page needs more memory than there is"});

@@ -1,4 +1,4 @@
-// Bytes of UTF-8 to a Document: our own quick parser (dom/direct/), and lexbor (dom/lexbor/) for the pages that it refuses.
+// Bytes of UTF-8 to a Document, through our own parser (dom/direct/); running out of memory becomes an error here.
 #pragma once
 #include <garimpo/document.hpp>
 #include <garimpo/error.hpp>

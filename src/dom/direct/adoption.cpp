@@ -3,6 +3,7 @@
 #include "dom/direct/tree_builder.hpp"
 
 #include <algorithm>
+#include <functional>
 
 namespace garimpo::dom::direct {
 
@@ -14,10 +15,24 @@ Ref TreeBuilder::last_formatting(Tag tag) const {
   return kNoRef;
 }
 
+// The same in whatever order the attributes stand: two elements whose hashes differ need not be compared. Few attributes are compared as
+// quickly as hashed.
+std::uint32_t TreeBuilder::attributes_hash(const Node& element) const {
+  constexpr std::uint32_t kFew = 8;
+  if (element.attributes_end - element.attributes_begin <= kFew) return 0;
+  std::size_t sum = 0;
+  for (std::uint32_t i = element.attributes_begin; i < element.attributes_end; ++i) {
+    const TokenAttribute& attribute = tokenizer_.attributes()[i];
+    sum += (std::hash<std::string_view>{}(attribute.view()) ^ attribute.name) * 0x9E37'79B9'7F4A'7C15U;
+  }
+  return static_cast<std::uint32_t>(sum >> 32U);
+}
+
 bool TreeBuilder::is_equal_element(Ref first, Ref second) const {
   const Node& a = nodes_[first];
   const Node& b = nodes_[second];
-  if (a.tag != b.tag || a.attributes_end - a.attributes_begin != b.attributes_end - b.attributes_begin) return false;
+  if (a.tag != b.tag || a.text_bytes != b.text_bytes || a.attributes_end - a.attributes_begin != b.attributes_end - b.attributes_begin)
+    return false;
   const std::vector<TokenAttribute>& all = tokenizer_.attributes();
   for (std::uint32_t i = a.attributes_begin; i < a.attributes_end; ++i) {
     const auto is_same = [&](const TokenAttribute& other) { return other.name == all[i].name && other.view() == all[i].view(); };
@@ -28,6 +43,7 @@ bool TreeBuilder::is_equal_element(Ref first, Ref second) const {
 
 // Of four equal ones the oldest is forgotten.
 void TreeBuilder::push_formatting(Ref element) {
+  nodes_[element].text_bytes = attributes_hash(nodes_[element]);
   std::size_t equal = 0;
   std::size_t earliest = 0;
   for (std::size_t i = formatting_.size(); i-- > 0;) {

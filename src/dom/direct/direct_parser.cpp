@@ -2,6 +2,7 @@
 
 #include "dom/document_builder.hpp"
 
+#include <algorithm>
 #include <memory>
 
 namespace garimpo::dom::direct {
@@ -13,15 +14,19 @@ class Emitter {
  public:
   Emitter(TreeBuilder& tree, DocumentBuilder& document) : nodes_(tree.nodes()), attributes_(tree.attributes()), document_(document) {}
 
-  // False when the document's 32-bit offsets are used up.
-  bool run() {
+  // False when the tree was cut by the limit of nodes, or because the document's 32-bit offsets are used up.
+  bool run(std::uint32_t max_nodes) {
     Ref ref = kRoot;
     std::uint32_t depth = 0;
     NodeId parent = kNoNode;
     open_.clear();
     for (;;) {
       const NodeId id = document_.size();
-      if (!emit(ref, parent, depth)) return false;
+      if (!emit(ref, parent, depth) || id >= max_nodes) {
+        document_.close(id);
+        close_all();
+        return false;
+      }
       if (nodes_[ref].first_child != kNoRef) {
         open_.push_back(id);
         parent = id;
@@ -54,6 +59,10 @@ class Emitter {
     return true;
   }
 
+  void close_all() {
+    for (; !open_.empty(); open_.pop_back()) document_.close(open_.back());
+  }
+
   const NodeTable& nodes_;
   const std::vector<TokenAttribute>& attributes_;
   DocumentBuilder& document_;
@@ -68,16 +77,15 @@ std::span<const std::string_view> keep(std::span<const std::string_view> names, 
 
 }  // namespace
 
-bool DirectParser::parse(std::string_view utf8, const EncodingInfo& encoding, text::SourceMap& map, const Limits& limits,
+void DirectParser::parse(std::string_view utf8, const EncodingInfo& encoding, text::SourceMap map, const Limits& limits,
                          base::Budget& budget, Document& document, std::vector<Warning>& warnings) {
-  if (!builder_.build(utf8, limits, budget)) return false;
-  DocumentBuilder made(document, builder_.nodes().size() + 1, builder_.attributes().size() + 1, utf8.size() + utf8.size() / 16 + 64);
-  if (!Emitter(builder_, made).run()) return false;
+  builder_.build(utf8, limits, budget);
+  const std::size_t nodes = std::min<std::size_t>(builder_.nodes().size(), limits.max_nodes) + 1;
+  DocumentBuilder made(document, nodes, builder_.attributes().size() + 1, utf8.size() + utf8.size() / 16 + 64);
+  const bool is_whole = Emitter(builder_, made).run(limits.max_nodes);
   made.finish(keep(builder_.names().attribute_names(), made.arena()), keep(builder_.names().unknown_names(), made.arena()), encoding,
-              std::move(map), DocumentBuilder::KeptTree(nullptr, nullptr));
-  if (builder_.is_out_of_time())
-    warnings.push_back({WarningCode::limit_time, "parsing stopped after " + std::to_string(limits.max_time_ms) + " ms"});
-  return true;
+              std::move(map));
+  builder_.guard().add_warnings(is_whole, warnings);
 }
 
 }  // namespace garimpo::dom::direct

@@ -1,5 +1,4 @@
-// The quick way from bytes to a Document: our own tokenizer and tree builder, made for the flat document. It gives the same tree as the
-// parser under dom/lexbor/ on every page it takes, at a third of the cost; the rest it refuses.
+// From bytes to a Document: our own tokenizer and tree builder of the HTML standard, made for the flat document.
 #pragma once
 #include <garimpo/document.hpp>
 #include <garimpo/error.hpp>
@@ -11,8 +10,8 @@ namespace garimpo::dom::direct {
 
 class DirectParser {
  public:
-  // Fills the document and takes the map, or leaves both as they were and returns false.
-  bool parse(std::string_view utf8, const EncodingInfo& encoding, text::SourceMap& map, const Limits& limits, base::Budget& budget,
+  // Fills the document, which is emptied first and takes the map. Limits that bit are added to warnings.
+  void parse(std::string_view utf8, const EncodingInfo& encoding, text::SourceMap map, const Limits& limits, base::Budget& budget,
              Document& document, std::vector<Warning>& warnings);
 
  private:

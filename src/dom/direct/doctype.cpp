@@ -73,29 +73,56 @@ constexpr auto kQuirkyPublicBeginnings = std::to_array<std::string_view>({
 constexpr auto kQuirkyWithoutSystemId =
     std::to_array<std::string_view>({"-//w3c//dtd html 4.01 frameset//", "-//w3c//dtd html 4.01 transitional//"});
 
+std::string lower_copy(std::string_view word) {
+  std::string copy(word);
+  base::lower_ascii(copy);
+  return copy;
+}
+
 bool is_quirky(const Doctype& doctype) {
   if (doctype.name != "html") return true;
-  std::string public_id(doctype.public_id);
-  base::lower_ascii(public_id);
-  std::string system_id(doctype.system_id);
-  base::lower_ascii(system_id);
+  const std::string public_id = lower_copy(doctype.public_id.value_or(""));
   const auto begins = [&](std::string_view beginning) { return public_id.starts_with(beginning); };
   if (std::ranges::find(kQuirkyPublicIds, public_id) != kQuirkyPublicIds.end() || std::ranges::any_of(kQuirkyPublicBeginnings, begins))
     return true;
-  if (system_id == kQuirkySystemId) return true;
-  return system_id.empty() && std::ranges::any_of(kQuirkyWithoutSystemId, begins);
+  if (lower_copy(doctype.system_id.value_or("")) == kQuirkySystemId) return true;
+  return !doctype.system_id && std::ranges::any_of(kQuirkyWithoutSystemId, begins);
 }
 
+// The states of the standard's tokenizer behind "<!doctype" (13.2.5.53 to 13.2.5.68). Each step says whether the declaration goes on as it
+// should; where it does not, the rest of it is nothing.
 class DeclarationReader {
  public:
   explicit DeclarationReader(std::string_view text) : rest_(text) {}
 
-  bool skip_space() {
-    const std::size_t before = rest_.size();
-    while (!rest_.empty() && text::is_html_space(rest_.front())) rest_.remove_prefix(1);
-    return rest_.size() != before;
+  // False where the declaration makes the page quirky by its form alone.
+  bool read(Doctype& doctype) {
+    skip_space();
+    if (rest_.empty()) return false;
+    doctype.name = lower_copy(word());
+    skip_space();
+    if (rest_.empty()) return true;
+    const std::string keyword = lower_copy(rest_.substr(0, kKeywordBytes));
+    if (keyword != "public" && keyword != "system") return false;
+    rest_.remove_prefix(kKeywordBytes);
+    skip_space();
+    if (!is_at_quote()) return false;
+    if (keyword == "public") {
+      if (!quoted(doctype.public_id)) return false;
+      skip_space();
+      if (rest_.empty()) return true;
+      if (!is_at_quote()) return false;
+    }
+    return quoted(doctype.system_id);  // what stands behind it does no harm
   }
-  bool is_at_end() const { return rest_.empty(); }
+
+ private:
+  static constexpr std::size_t kKeywordBytes = 6;
+
+  void skip_space() {
+    while (!rest_.empty() && text::is_html_space(rest_.front())) rest_.remove_prefix(1);
+  }
+  bool is_at_quote() const { return !rest_.empty() && (rest_.front() == '"' || rest_.front() == '\''); }
   std::string_view word() {
     std::size_t bytes = 0;
     while (bytes < rest_.size() && !text::is_html_space(rest_[bytes])) ++bytes;
@@ -103,49 +130,24 @@ class DeclarationReader {
     rest_.remove_prefix(bytes);
     return found;
   }
-  std::optional<std::string_view> quoted() {
-    if (rest_.empty() || (rest_.front() != '"' && rest_.front() != '\'')) return std::nullopt;
+  // False where the declaration ends before the identifier does: it is then the rest.
+  bool quoted(std::optional<std::string_view>& identifier) {
     const std::size_t close = rest_.find(rest_.front(), 1);
-    if (close == std::string_view::npos) return std::nullopt;
-    const std::string_view found = rest_.substr(1, close - 1);
-    rest_.remove_prefix(close + 1);
-    return found.find('\r') == std::string_view::npos ? std::optional(found) : std::nullopt;
+    const bool is_closed = close != std::string_view::npos;
+    identifier = rest_.substr(1, is_closed ? close - 1 : std::string_view::npos);
+    rest_.remove_prefix(is_closed ? close + 1 : rest_.size());
+    return is_closed;
   }
 
- private:
   std::string_view rest_;
 };
 
-std::string lower_copy(std::string_view word) {
-  std::string copy(word);
-  base::lower_ascii(copy);
-  return copy;
-}
-
 }  // namespace
 
-std::optional<Doctype> read_doctype(std::string_view declaration) {
-  DeclarationReader reader(declaration);
+Doctype read_doctype(std::string_view declaration, bool is_closed) {
   Doctype doctype;
-  if (!reader.skip_space() || reader.is_at_end()) return std::nullopt;
-  doctype.name = lower_copy(reader.word());
-  reader.skip_space();
-  if (!reader.is_at_end()) {
-    const std::string keyword = lower_copy(reader.word());
-    if ((keyword != "public" && keyword != "system") || !reader.skip_space()) return std::nullopt;
-    const auto first = reader.quoted();
-    if (!first || first->empty()) return std::nullopt;
-    (keyword == "public" ? doctype.public_id : doctype.system_id) = *first;
-    reader.skip_space();
-    if (keyword == "public" && !reader.is_at_end()) {
-      const auto second = reader.quoted();
-      if (!second) return std::nullopt;
-      doctype.system_id = *second;
-      reader.skip_space();
-    }
-    if (!reader.is_at_end()) return std::nullopt;
-  }
-  doctype.is_quirky = is_quirky(doctype);
+  const bool is_well_formed = DeclarationReader(declaration).read(doctype);
+  doctype.is_quirky = !is_well_formed || !is_closed || is_quirky(doctype);
   return doctype;
 }
 

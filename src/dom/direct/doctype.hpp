@@ -7,14 +7,13 @@
 namespace garimpo::dom::direct {
 
 struct Doctype {
-  std::string name;  // in lower case
-  std::string_view public_id;
-  std::string_view system_id;
+  std::string name;                           // in lower case; empty where there is none
+  std::optional<std::string_view> public_id;  // an empty one is not a missing one: the rules for quirks tell them apart
+  std::optional<std::string_view> system_id;
   bool is_quirky = false;
 };
 
-// Reads what stands between "<!doctype" and ">". Nothing where it is not well made: the standard's rules for those are many and such pages
-// few.
-std::optional<Doctype> read_doctype(std::string_view declaration);
+// Reads what stands between "<!doctype" and ">", as far as it makes sense. A page that ends before the ">" is quirky.
+Doctype read_doctype(std::string_view declaration, bool is_closed);
 
 }  // namespace garimpo::dom::direct

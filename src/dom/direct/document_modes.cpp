@@ -1,7 +1,9 @@
-// The modes around the body: the document's own elements, the head, raw text, templates, and what comes after the body.
+// The modes around the body: the document's own elements, the head, raw text, templates, framesets, and what comes after the body.
 #include "dom/direct/tree_builder.hpp"
 
 #include "text/white_space.hpp"
+
+#include <algorithm>
 
 namespace garimpo::dom::direct {
 
@@ -144,6 +146,7 @@ bool TreeBuilder::in_head_start_tag(Token& token) {
     case Tag::template_:
       insert_element(token);
       formatting_.push_back(kNoRef);
+      is_frameset_ok_ = false;
       mode_ = Mode::in_template;
       template_modes_.push_back(Mode::in_template);
       return true;
@@ -255,10 +258,12 @@ bool TreeBuilder::after_head_start_tag(Token& token) {
       return in_body(token);
     case Tag::body:
       insert_element(token);
+      is_frameset_ok_ = false;
       mode_ = Mode::in_body;
       return true;
     case Tag::frameset:
-      is_refused_ = true;
+      insert_element(token);
+      mode_ = Mode::in_frameset;
       return true;
     case Tag::base:
     case Tag::basefont:
@@ -372,6 +377,83 @@ bool TreeBuilder::in_template(Token& token) {
     default:
       return change_to(Mode::in_body);
   }
+}
+
+bool TreeBuilder::in_frameset(Token& token) {
+  switch (token.kind) {
+    case TokenKind::text:
+      insert_white_space(token);
+      return true;
+    case TokenKind::comment:
+      insert_comment(token);
+      return true;
+    case TokenKind::doctype:
+    case TokenKind::end_of_file:
+      return true;
+    case TokenKind::end_tag:
+      if (token.tag != Tag::frameset || open_.size() == 1) return true;
+      open_.pop();
+      if (!open_.current_is(Tag::frameset)) mode_ = Mode::after_frameset;
+      return true;
+    case TokenKind::start_tag:
+      break;
+  }
+  switch (token.tag) {
+    case Tag::html:
+      return in_body(token);
+    case Tag::frameset:
+      insert_element(token);
+      return true;
+    case Tag::frame:
+      insert_void(token);
+      return true;
+    case Tag::noframes:
+      return in_head(token);
+    default:
+      return true;
+  }
+}
+
+bool TreeBuilder::after_frameset(Token& token) {
+  switch (token.kind) {
+    case TokenKind::text:
+      insert_white_space(token);
+      return true;
+    case TokenKind::comment:
+      insert_comment(token);
+      return true;
+    case TokenKind::doctype:
+    case TokenKind::end_of_file:
+      return true;
+    case TokenKind::end_tag:
+      if (token.tag == Tag::html) mode_ = Mode::after_after_frameset;
+      return true;
+    case TokenKind::start_tag:
+      break;
+  }
+  if (token.tag == Tag::html) return in_body(token);
+  return token.tag == Tag::noframes ? in_head(token) : true;
+}
+
+bool TreeBuilder::after_after_frameset(Token& token) {
+  switch (token.kind) {
+    case TokenKind::text:  // as in the body, but white space alone
+      if (std::ranges::none_of(token.rest(), [](char c) { return text::is_html_space(c); })) return true;
+      reconstruct_formatting();
+      insert_white_space(token);
+      return true;
+    case TokenKind::comment:
+      insert_comment(token, kRoot);
+      return true;
+    case TokenKind::doctype:
+    case TokenKind::end_of_file:
+    case TokenKind::end_tag:
+      return true;
+    case TokenKind::start_tag:
+      break;
+  }
+  if (token.tag == Tag::html) return in_body(token);
+  return token.tag == Tag::noframes ? in_head(token) : true;
 }
 
 }  // namespace garimpo::dom::direct

@@ -52,10 +52,13 @@ constexpr void add_categories(Table& table) {
   add(table, kHeading, kHeadings);
   add(table, kTablePart, {Tag::table, Tag::tbody, Tag::tfoot, Tag::thead, Tag::tr});
   add(table, kLeavesForeign,
-      {Tag::b,     Tag::big,   Tag::blockquote, Tag::body,   Tag::br,   Tag::center, Tag::code, Tag::dd, Tag::div,  Tag::dl,   Tag::dt,
-       Tag::em,    Tag::embed, Tag::h1,         Tag::h2,     Tag::h3,   Tag::h4,     Tag::h5,   Tag::h6, Tag::head, Tag::hr,   Tag::i,
-       Tag::img,   Tag::li,    Tag::listing,    Tag::menu,   Tag::meta, Tag::nobr,   Tag::ol,   Tag::p,  Tag::pre,  Tag::ruby, Tag::s,
-       Tag::small, Tag::span,  Tag::strong,     Tag::strike, Tag::sub,  Tag::table,  Tag::tt,   Tag::u,  Tag::ul,   Tag::var});
+      {Tag::b,     Tag::big,   Tag::blockquote, Tag::body,   Tag::br,   Tag::center, Tag::code,  Tag::dd, Tag::div,  Tag::dl,   Tag::dt,
+       Tag::em,    Tag::embed, Tag::h1,         Tag::h2,     Tag::h3,   Tag::h4,     Tag::h5,    Tag::h6, Tag::head, Tag::hr,   Tag::i,
+       Tag::img,   Tag::li,    Tag::listing,    Tag::menu,   Tag::meta, Tag::nobr,   Tag::ol,    Tag::p,  Tag::pre,  Tag::ruby, Tag::s,
+       Tag::small, Tag::span,  Tag::strong,     Tag::strike, Tag::sub,  Tag::sup,    Tag::table, Tag::tt, Tag::u,    Tag::ul,   Tag::var});
+  add(table, kForbidsFrameset, {Tag::applet, Tag::area,   Tag::br,    Tag::button,   Tag::dd,  Tag::dt,      Tag::embed,   Tag::hr,
+                                Tag::iframe, Tag::image,  Tag::img,   Tag::keygen,   Tag::li,  Tag::listing, Tag::marquee, Tag::object,
+                                Tag::pre,    Tag::select, Tag::table, Tag::textarea, Tag::wbr, Tag::xmp});
 }
 
 constexpr void set_start_rules(Table& table) {
@@ -91,7 +94,9 @@ constexpr void set_start_rules(Table& table) {
   set(table, StartRule::svg, {Tag::svg});
   set(table, StartRule::ignored,
       {Tag::caption, Tag::col, Tag::colgroup, Tag::frame, Tag::head, Tag::tbody, Tag::td, Tag::tfoot, Tag::th, Tag::thead, Tag::tr});
-  set(table, StartRule::unsupported, {Tag::frameset, Tag::math, Tag::plaintext});
+  set(table, StartRule::math, {Tag::math});
+  set(table, StartRule::frameset, {Tag::frameset});
+  set(table, StartRule::plaintext, {Tag::plaintext});
 }
 
 constexpr void set_end_rules(Table& table) {

@@ -18,9 +18,12 @@ inline constexpr Categories kFormatting = 1U << 5;
 inline constexpr Categories kImplied = 1U << 6;  // its end tag may be left out
 inline constexpr Categories kImpliedInTemplate = 1U << 7;
 inline constexpr Categories kHeading = 1U << 8;
-inline constexpr Categories kTablePart = 1U << 9;       // text and elements inside are fostered out
-inline constexpr Categories kLeavesForeign = 1U << 10;  // its start tag closes the SVG it stands in
-inline constexpr Categories kIntegration = 1U << 11;    // SVG whose children are HTML again
+inline constexpr Categories kTablePart = 1U << 9;         // text and elements inside are fostered out
+inline constexpr Categories kLeavesForeign = 1U << 10;    // its start tag closes the SVG or MathML it stands in
+inline constexpr Categories kIntegration = 1U << 11;      // SVG or MathML whose children are HTML again
+inline constexpr Categories kMathText = 1U << 12;         // MathML whose text, and nearly all elements inside, are HTML
+inline constexpr Categories kAnnotation = 1U << 13;       // MathML's annotation-xml, which may hold SVG
+inline constexpr Categories kForbidsFrameset = 1U << 14;  // behind its start tag in the body a frameset is ignored
 inline constexpr Categories kAllScopes = kScope | kButtonScope | kListScope;
 
 // Rules of the mode "in body".
@@ -55,8 +58,10 @@ enum class StartRule : std::uint8_t {
   ruby_base,
   ruby_text,
   svg,
+  math,
+  frameset,
+  plaintext,
   ignored,
-  unsupported,  // left to the other parser
 };
 enum class EndRule : std::uint8_t {
   any_other,

@@ -1,12 +1,16 @@
 // The mode "in body": most tags of most pages.
 #include "dom/direct/tree_builder.hpp"
 
+#include <algorithm>
+
 namespace garimpo::dom::direct {
 
 bool TreeBuilder::in_body(Token& token) {
   switch (token.kind) {
     case TokenKind::text:
+      if (token.has_nul) return in_body_text_with_nuls(token);
       reconstruct_formatting();
+      if (is_frameset_ok_) forbid_frameset_behind(token.rest());
       insert_rest(token);
       return true;
     case TokenKind::comment:
@@ -24,8 +28,19 @@ bool TreeBuilder::in_body(Token& token) {
   return true;
 }
 
+bool TreeBuilder::in_body_text_with_nuls(Token& token) {
+  const TextPiece piece = rest_without_nuls(token);
+  if (piece.text.empty()) return true;
+  reconstruct_formatting();
+  forbid_frameset_behind(piece.text);
+  insert_characters(piece.text, piece.range);
+  return true;
+}
+
 bool TreeBuilder::in_body_start_tag(Token& token) {
-  switch (rules_of(token.tag).start) {
+  const ElementRules& rules = rules_of(token.tag);
+  if ((rules.categories & kForbidsFrameset) != 0) is_frameset_ok_ = false;
+  switch (rules.start) {
     case StartRule::block:
       close_paragraph_in_scope();
       insert_element(token);
@@ -140,10 +155,16 @@ bool TreeBuilder::in_body_less_common_start_tag(Token& token) {
       insert_element(token);
       return true;
     case StartRule::svg:
-      start_svg(token);
+      start_foreign_root(token, Namespace::svg);
       return true;
-    case StartRule::unsupported:
-      is_refused_ = true;
+    case StartRule::math:
+      start_foreign_root(token, Namespace::math);
+      return true;
+    case StartRule::frameset:
+      start_frameset(token);
+      return true;
+    case StartRule::plaintext:
+      start_plaintext(token);
       return true;
     default:
       return true;  // ignored
@@ -155,7 +176,25 @@ void TreeBuilder::start_html_again(const Token& token) {
 }
 
 void TreeBuilder::start_body_again(const Token& token) {
-  if (open_.size() > 1 && nodes_[open_[1]].tag == Tag::body && !is_in_template()) merge_attributes(open_[1], token);
+  if (open_.size() < 2 || !open_.is_html(open_[1], Tag::body) || is_in_template()) return;
+  is_frameset_ok_ = false;
+  merge_attributes(open_[1], token);
+}
+
+// Takes the place of a body that shows nothing yet.
+void TreeBuilder::start_frameset(const Token& token) {
+  if (open_.size() < 2 || !open_.is_html(open_[1], Tag::body) || !is_frameset_ok_) return;
+  nodes_.remove(open_[1]);
+  while (open_.size() > 1) open_.pop();
+  insert_element(token);
+  mode_ = Mode::in_frameset;
+}
+
+// The rest of the page is its text.
+void TreeBuilder::start_plaintext(const Token& token) {
+  close_paragraph_in_scope();
+  insert_element(token);
+  tokenizer_.read_raw_text(RawText::to_the_end, token.tag);
 }
 
 void TreeBuilder::start_form(const Token& token) {
@@ -202,10 +241,20 @@ void TreeBuilder::start_nobr(const Token& token) {
   push_formatting(insert_element(token));
 }
 
+bool TreeBuilder::is_hidden_input(const Token& token) const {
+  for (std::uint32_t i = token.attributes_begin; i < token.attributes_end; ++i) {
+    const TokenAttribute& attribute = tokenizer_.attributes()[i];
+    if (attribute.name != names_.type_attribute()) continue;
+    return std::ranges::equal(attribute.view(), std::string_view("hidden"), {}, lowered);
+  }
+  return false;
+}
+
 void TreeBuilder::start_input(const Token& token) {
   if (const Ref select = open_.in_scope(Tag::select, kScope); select != kNoRef) open_.pop_through(select);
   reconstruct_formatting();
   insert_void(token);
+  if (is_frameset_ok_) is_frameset_ok_ = is_hidden_input(token);
 }
 
 void TreeBuilder::start_rule(const Token& token) {
@@ -270,6 +319,7 @@ bool TreeBuilder::in_body_end_tag(Token& token) {
     case EndRule::line_break:
       token.kind = TokenKind::start_tag;
       token.attributes_begin = token.attributes_end = 0;
+      is_frameset_ok_ = false;
       reconstruct_formatting();
       insert_void(token);
       return true;
@@ -318,6 +368,7 @@ void TreeBuilder::end_formatting(Tag tag) {
 }
 
 void TreeBuilder::end_any_other(Tag tag) {
+  if (!open_.has_named(tag)) return;
   for (std::size_t i = open_.size(); i-- > 0;) {
     const Ref ref = open_[i];
     if (open_.is_html(ref, tag)) {

@@ -1,7 +1,6 @@
 // The modes inside tables: what has no place there is fostered out in front of the table.
 #include "dom/direct/tree_builder.hpp"
 
-#include "base/ascii.hpp"
 #include "text/white_space.hpp"
 
 #include <algorithm>
@@ -76,6 +75,9 @@ void TreeBuilder::reset_mode() {
       case Tag::body:
         mode_ = Mode::in_body;
         return;
+      case Tag::frameset:
+        mode_ = Mode::in_frameset;
+        return;
       case Tag::html:
         mode_ = head_ == kNoRef ? Mode::before_head : Mode::after_head;
         return;
@@ -89,7 +91,7 @@ void TreeBuilder::reset_mode() {
 bool TreeBuilder::in_table(Token& token) {
   switch (token.kind) {
     case TokenKind::text:
-      if ((open_.current_node().categories & kTablePart) == 0) return in_table_anything_else(token);
+      if ((open_.current_node().categories & kTablePart) == 0 && !open_.current_is(Tag::template_)) return in_table_anything_else(token);
       table_text_.clear();
       original_mode_ = mode_;
       return leave_for(Mode::in_table_text);
@@ -148,12 +150,7 @@ bool TreeBuilder::in_table_start_tag(Token& token) {
     case Tag::template_:
       return in_head(token);
     case Tag::input:
-      for (std::uint32_t i = token.attributes_begin; i < token.attributes_end; ++i) {
-        const TokenAttribute& attribute = tokenizer_.attributes()[i];
-        if (attribute.name != names_.type_attribute()) continue;
-        std::string type(attribute.view());
-        base::lower_ascii(type);
-        if (type != "hidden") continue;
+      if (is_hidden_input(token)) {
         insert_void(token);
         return true;
       }
@@ -196,13 +193,17 @@ bool TreeBuilder::in_table_anything_else(Token& token) {
 
 bool TreeBuilder::in_table_text(Token& token) {
   if (token.kind == TokenKind::text) {
-    table_text_.push_back({token.rest(), range_of(token, token.text_taken, token.text.size())});
+    const TextPiece piece = rest_without_nuls(token);
+    if (!piece.text.empty()) table_text_.push_back(piece);
     return true;
   }
-  const bool is_space = std::ranges::all_of(table_text_, [](const TablePiece& piece) { return text::is_html_space(piece.text); });
+  const bool is_space = std::ranges::all_of(table_text_, [](const TextPiece& piece) { return text::is_html_space(piece.text); });
   is_fostering_ = !is_space;
-  for (const TablePiece& piece : table_text_) {
-    if (!is_space) reconstruct_formatting();
+  for (const TextPiece& piece : table_text_) {
+    if (!is_space) {
+      reconstruct_formatting();
+      is_frameset_ok_ = false;
+    }
     insert_characters(piece.text, piece.range);
   }
   is_fostering_ = false;
@@ -235,6 +236,10 @@ bool TreeBuilder::in_caption(Token& token) {
 bool TreeBuilder::in_column_group(Token& token) {
   switch (token.kind) {
     case TokenKind::text:
+      if (!open_.current_is(Tag::colgroup)) {
+        insert_white_space(token);
+        return true;
+      }
       insert_leading_space(token);
       if (token.rest().empty()) return true;
       break;

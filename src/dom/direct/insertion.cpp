@@ -5,6 +5,7 @@
 #include "text/white_space.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace garimpo::dom::direct {
 
@@ -24,7 +25,18 @@ Ref TreeBuilder::make_element(const Token& token, Namespace name_space) {
   node.open = token.range;
   node.attributes_begin = token.attributes_begin;
   node.attributes_end = token.attributes_end;
-  node.categories = name_space == Namespace::html ? rules_of(token.tag).categories : names_.svg_categories(token.tag);
+  switch (name_space) {
+    case Namespace::html:
+      node.categories = rules_of(token.tag).categories;
+      break;
+    case Namespace::svg:
+      node.categories = names_.svg_categories(token.tag);
+      break;
+    case Namespace::math:
+      node.categories = names_.math_categories(token.tag);
+      if ((node.categories & kAnnotation) != 0 && is_html_annotation(token)) node.categories |= kIntegration;
+      break;
+  }
   return ref;
 }
 
@@ -83,6 +95,41 @@ void TreeBuilder::insert_leading_space(Token& token) {
   token.text_taken += static_cast<std::uint32_t>(bytes);
 }
 
+// Where only white space has a place, the rest of a text is dropped.
+void TreeBuilder::insert_white_space(const Token& token) {
+  const std::string_view rest = token.rest();
+  const auto is_space = [](char c) { return text::is_html_space(c); };
+  if (token.text.data() != html_.data() + token.range.begin) {
+    std::string kept;
+    std::ranges::copy_if(rest, std::back_inserter(kept), is_space);
+    return insert_characters(arena_.keep(kept), range_of(token, token.text_taken, token.text.size()));
+  }
+  for (std::size_t at = 0; at < rest.size();) {
+    const std::size_t bytes = leading_space(rest.substr(at));
+    const auto begin = static_cast<std::uint32_t>(token.range.begin + token.text_taken + at);
+    if (bytes != 0) insert_characters(rest.substr(at, bytes), {begin, begin + static_cast<std::uint32_t>(bytes)});
+    at += bytes;
+    while (at < rest.size() && !is_space(rest[at])) ++at;
+  }
+}
+
+// The body and tables drop NUL characters; the range is that of the text which remains.
+TreeBuilder::TextPiece TreeBuilder::rest_without_nuls(const Token& token) {
+  TextPiece piece{token.rest(), range_of(token, token.text_taken, token.text.size())};
+  if (!token.has_nul) return piece;
+  std::string kept;
+  std::ranges::copy_if(piece.text, std::back_inserter(kept), [](char c) { return c != '\0'; });
+  piece.text = arena_.keep(kept);
+  while (piece.range.begin < piece.range.end && html_[piece.range.begin] == '\0') ++piece.range.begin;
+  while (piece.range.begin < piece.range.end && html_[piece.range.end - 1] == '\0') --piece.range.end;
+  return piece;
+}
+
+// A frameset may take the place of the body as long as the body shows nothing.
+void TreeBuilder::forbid_frameset_behind(std::string_view text) {
+  is_frameset_ok_ = is_frameset_ok_ && std::ranges::all_of(text, [](char c) { return c == '\0' || text::is_html_space(c); });
+}
+
 void TreeBuilder::insert_rest(Token& token) { insert_text(token, token.rest().size()); }
 
 void TreeBuilder::insert_text(const Token& token, std::size_t bytes) {
@@ -139,12 +186,16 @@ void TreeBuilder::merge_attributes(Ref element, const Token& token) {
     return false;
   };
   const auto begin = static_cast<std::uint32_t>(all.size());
+  const std::size_t before = node.attributes_end - node.attributes_begin;
   for (std::uint32_t i = token.attributes_begin; i < token.attributes_end; ++i) {
-    if (!has(all[i].name)) all.push_back(TokenAttribute(all[i]));
+    if (has(all[i].name)) continue;
+    if (before + all.size() - begin >= Tokenizer::kMaxAttributes) {
+      guard_.note(Cut::attributes);
+      break;
+    }
+    all.push_back(TokenAttribute(all[i]));
   }
   if (all.size() == begin) return;
-  const std::size_t before = node.attributes_end - node.attributes_begin;
-  is_refused_ = is_refused_ || before + all.size() - begin > Tokenizer::kMaxAttributes;
   for (std::uint32_t i = node.attributes_begin; i < node.attributes_end; ++i) all.push_back(TokenAttribute(all[i]));
   std::rotate(all.begin() + begin, all.end() - static_cast<std::ptrdiff_t>(before), all.end());
   node.attributes_begin = begin;

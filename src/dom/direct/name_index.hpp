@@ -18,8 +18,7 @@ inline constexpr std::array<char, 256> kLowered = [] {
 }();
 inline char lowered(char c) { return kLowered[static_cast<unsigned char>(c)]; }
 
-// Of the first and the last eight bytes, with the bit set that tells upper from lower case; names that share both are told apart by
-// comparison.
+// Of all bytes, with the bit set that tells upper from lower case. Most names have at most sixteen: their first and last eight bytes.
 inline std::uint32_t name_hash(std::string_view name) {
   constexpr std::uint64_t kLowerCase = 0x2020'2020'2020'2020U;
   constexpr std::uint64_t kMultiplier = 0x9E37'79B9'7F4A'7C15U;
@@ -28,6 +27,13 @@ inline std::uint32_t name_hash(std::string_view name) {
   if (name.size() >= sizeof head) {
     std::memcpy(&head, name.data(), sizeof head);
     std::memcpy(&tail, name.data() + name.size() - sizeof tail, sizeof tail);
+    tail |= kLowerCase;
+    for (std::size_t at = sizeof head; at + sizeof tail < name.size(); at += sizeof head) {
+      std::uint64_t block = 0;
+      std::memcpy(&block, name.data() + at, sizeof block);
+      tail = (tail ^ ((block | kLowerCase) * kMultiplier)) * kMultiplier;
+      tail ^= tail >> 32U;
+    }
   } else if (name.size() >= 4) {
     std::uint32_t half = 0;
     std::memcpy(&half, name.data(), sizeof half);

@@ -130,23 +130,34 @@ void Names::begin(base::Arena& arena) {
   unknown_.clear();
   attributes_.clear();
   svg_attributes_.clear();
+  svg_tags_.clear();
+  definition_url_ = NameIndex::kNone;
   for (const std::string_view name : {"color", "face", "size", "type"}) type_attribute_ = attributes_.add(name, name_hash(name));
 }
 
 Tag Names::unknown_tag(std::string_view written, std::uint32_t hash) { return unknown_label(unknown_.intern(written, hash, *arena_)); }
 
+std::string_view Names::unknown_name(Tag tag) const {
+  return tag < Tag::first_unknown ? std::string_view{} : unknown_.names()[unknown_number(tag)];
+}
+
 Tag Names::svg_tag(Tag tag) {
   if (tag < Tag::first_unknown) return tag;
-  const std::string_view mixed = mixed_case(kSvgElements, unknown_.names()[unknown_number(tag)]);
+  const std::uint32_t number = unknown_number(tag);
+  if (svg_tags_.size() <= number) svg_tags_.resize(std::size_t{number} * 2 + 1, Tag::none);
+  if (svg_tags_[number] == Tag::none) svg_tags_[number] = find_svg_tag(unknown_.names()[number], tag);
+  return svg_tags_[number];
+}
+
+Tag Names::find_svg_tag(std::string_view lower_case, Tag tag) {
+  const std::string_view mixed = mixed_case(kSvgElements, lower_case);
   if (mixed.empty()) return tag;
   if (mixed == constant_tag_name(Tag::foreignobject)) return Tag::foreignobject;
-  const auto shown = std::ranges::find(unknown_.names(), mixed);
-  if (shown != unknown_.names().end()) return unknown_label(static_cast<std::uint32_t>(shown - unknown_.names().begin()));
   return unknown_label(unknown_.add(mixed, 0));
 }
 
 std::uint32_t Names::svg_attribute(std::uint32_t attribute) {
-  if (svg_attributes_.size() <= attribute) svg_attributes_.resize(attribute + 1, NameIndex::kNone);
+  if (svg_attributes_.size() <= attribute) svg_attributes_.resize(std::size_t{attribute} * 2 + 1, NameIndex::kNone);
   if (svg_attributes_[attribute] != NameIndex::kNone) return svg_attributes_[attribute];
   const std::string_view name = attributes_.names()[attribute];
   const std::string_view mixed = mixed_case(kSvgAttributes, name);
@@ -156,10 +167,27 @@ std::uint32_t Names::svg_attribute(std::uint32_t attribute) {
 }
 
 Categories Names::svg_categories(Tag tag) const {
-  if (tag == Tag::title) return kSpecial | kAllScopes | kIntegration;
-  if (tag < Tag::first_unknown) return 0;
-  const std::string_view name = unknown_.names()[unknown_number(tag)];
-  return name == "desc" || name == "foreignobject" ? kSpecial | kAllScopes | kIntegration : 0;
+  const std::string_view name = unknown_name(tag);
+  const bool is_integration_point = tag == Tag::title || name == "desc" || name == "foreignobject";
+  return is_integration_point ? kSpecial | kAllScopes | kIntegration : 0;
+}
+
+std::uint32_t Names::math_attribute(std::uint32_t attribute) {
+  if (attributes_.names()[attribute] != "definitionurl") return attribute;
+  if (definition_url_ == NameIndex::kNone) definition_url_ = attributes_.add("definitionURL", 0);
+  return definition_url_;
+}
+
+Categories Names::math_categories(Tag tag) const {
+  constexpr std::array<std::string_view, 5> kTextElements = {"mi", "mo", "mn", "ms", "mtext"};
+  const std::string_view name = unknown_name(tag);
+  if (std::ranges::find(kTextElements, name) != kTextElements.end()) return kSpecial | kAllScopes | kMathText;
+  return name == "annotation-xml" ? kSpecial | kAllScopes | kAnnotation : 0;
+}
+
+bool Names::is_math_glyph(Tag tag) const {
+  const std::string_view name = unknown_name(tag);
+  return name == "mglyph" || name == "malignmark";
 }
 
 }  // namespace garimpo::dom::direct

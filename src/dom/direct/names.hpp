@@ -26,11 +26,15 @@ class Names {
   std::uint32_t svg_attribute(std::uint32_t attribute);
   // desc and foreignObject, whose children are HTML again; title is a constant.
   Categories svg_categories(Tag tag) const;
+  // MathML writes one attribute in mixed case, has elements whose text and children are HTML again (mi, mo, mn, ms, mtext), and two whose
+  // start tags stay MathML even there (mglyph, malignmark).
+  std::uint32_t math_attribute(std::uint32_t attribute);
+  Categories math_categories(Tag tag) const;
+  bool is_math_glyph(Tag tag) const;
 
   std::uint32_t type_attribute() const { return type_attribute_; }
   bool is_font_attribute(std::uint32_t attribute) const { return attribute < kKnownAttributes && attribute != type_attribute_; }
 
-  std::size_t count() const { return unknown_.names().size() + attributes_.names().size(); }
   std::span<const std::string_view> unknown_names() const { return unknown_.names(); }
   std::span<const std::string_view> attribute_names() const { return attributes_.names(); }
 
@@ -38,6 +42,8 @@ class Names {
   static constexpr std::uint32_t kKnownAttributes = 4;  // type, color, face, size: the rules ask for them
 
   Tag unknown_tag(std::string_view written, std::uint32_t hash);
+  std::string_view unknown_name(Tag tag) const;  // "" of a constant
+  Tag find_svg_tag(std::string_view lower_case, Tag tag);
 
   base::Arena* arena_ = nullptr;
   NameIndex constants_{1024};
@@ -45,6 +51,8 @@ class Names {
   NameIndex attributes_;
   std::uint32_t type_attribute_ = 0;
   std::vector<std::uint32_t> svg_attributes_;  // by attribute: its SVG name, once asked for
+  std::vector<Tag> svg_tags_;                  // by number of an unknown name: the element as SVG shows it, once asked for
+  std::uint32_t definition_url_ = NameIndex::kNone;
 };
 
 }  // namespace garimpo::dom::direct

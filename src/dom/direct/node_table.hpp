@@ -31,7 +31,7 @@ struct Node {
   std::uint32_t attributes_begin = 0;
   std::uint32_t attributes_end = 0;
   const char* text = nullptr;
-  std::uint32_t text_bytes = 0;
+  std::uint32_t text_bytes = 0;  // of a formatting element: a hash of its attributes, in whatever order
   std::uint32_t grown_capacity = 0;
   char* grown_text = nullptr;  // where the text stands once it was put together from pieces; until then it is a view of the page
 };
@@ -64,6 +64,7 @@ class NodeTable {
     made.categories = from.categories;
     made.attributes_begin = from.attributes_begin;
     made.attributes_end = from.attributes_end;
+    made.text_bytes = from.text_bytes;
     nodes_.push_back(made);
     return static_cast<Ref>(nodes_.size() - 1);
   }

@@ -14,6 +14,7 @@ class OpenElements {
   void begin() {
     size_ = 0;
     counts_.fill(0);
+    others_.clear();
   }
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
@@ -72,6 +73,11 @@ class OpenElements {
   }
 
   bool has(Tag tag) const { return counts_[static_cast<std::size_t>(tag)] != 0; }
+  // Of any namespace, and of names that are no constants too.
+  bool has_named(Tag tag) const {
+    const auto number = static_cast<std::size_t>(tag);
+    return (number < kConstantTags && counts_[number] != 0) || (number < others_.size() && others_[number] != 0);
+  }
   // The last open element of the name, whatever stands above it; kNoIndex where there is none.
   std::size_t last_index_of(Tag tag) const {
     if (!has(tag)) return kNoIndex;
@@ -96,6 +102,7 @@ class OpenElements {
     return false;
   }
   bool has_heading_in_scope() const {
+    if (!has(Tag::h1) && !has(Tag::h2) && !has(Tag::h3) && !has(Tag::h4) && !has(Tag::h5) && !has(Tag::h6)) return false;
     for (std::size_t i = size_; i-- > 0;) {
       if ((nodes_[stack_[i]].categories & kHeading) != 0) return true;
       if ((nodes_[stack_[i]].categories & kScope) != 0) return false;
@@ -114,13 +121,19 @@ class OpenElements {
     Node& node = nodes_[ref];
     node.is_open = is_open;
     const auto tag = static_cast<std::size_t>(node.tag);
-    if (node.name_space == Namespace::html && tag < kConstantTags) is_open ? ++counts_[tag] : --counts_[tag];
+    if (node.name_space == Namespace::html && tag < kConstantTags) {
+      is_open ? ++counts_[tag] : --counts_[tag];
+    } else {
+      if (others_.size() <= tag) others_.resize(tag + kConstantTags, 0);
+      is_open ? ++others_[tag] : --others_[tag];
+    }
   }
 
   NodeTable& nodes_;
   std::vector<Ref> stack_;  // longer than the stack: what was popped stays to be seen
   std::size_t size_ = 0;
-  std::array<std::uint32_t, kConstantTags> counts_{};
+  std::array<std::uint32_t, kConstantTags> counts_{};  // of HTML's elements
+  std::vector<std::uint32_t> others_;                  // of all others, by tag
 };
 
 }  // namespace garimpo::dom::direct

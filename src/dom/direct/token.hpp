@@ -21,6 +21,7 @@ struct Token {
   bool is_self_closing = false;
   bool is_instruction = false;  // a comment that is a processing instruction
   bool is_quirky = false;       // doctype: of a page made for old browsers
+  bool has_nul = false;         // text: holds NUL characters, which every mode of the tree builder treats in its own way
   Tag tag = Tag::none;
   ByteRange range;                     // in the page
   std::uint32_t attributes_begin = 0;  // in the page's list of attributes

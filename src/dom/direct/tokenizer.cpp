@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 namespace garimpo::dom::direct {
 
@@ -26,6 +27,9 @@ constexpr std::array<std::uint8_t, 256> kClasses = [] {
 
 bool is(char c, std::uint8_t classes) { return (kClasses[static_cast<unsigned char>(c)] & classes) != 0; }
 
+// Of one tag; fewer are compared one by one.
+constexpr std::size_t kManyAttributes = 24;
+
 const char* find(const char* at, const char* end, char c) {
   const void* found = at == end ? nullptr : std::memchr(at, c, static_cast<std::size_t>(end - at));
   return found == nullptr ? end : static_cast<const char*>(found);
@@ -40,44 +44,61 @@ void Tokenizer::begin(std::string_view html, Names& names, base::Arena& arena) {
   arena_ = &arena;
   attributes_.clear();
   raw_ = RawText::none;
-  is_in_foreign_ = false;
-  is_refused_ = find(begin_, end_, '\0') != end_;
+  mentioned_in_.clear();
+  tags_with_many_ = 0;
+  is_in_foreign_ = has_cut_attributes_ = false;
+  has_nul_ = find(begin_, end_, '\0') != end_;
 }
 
-bool Tokenizer::next(Token& token) {
-  if (is_refused_) return false;
-  if (raw_ != RawText::none && read_raw(token)) return true;
-  for (;;) {
-    if (at_ == end_) {
-      token.kind = TokenKind::end_of_file;
-      token.range = {};
-      return true;
-    }
+// What runs for every text and value stands first and inline.
+
+[[gnu::always_inline]] inline void Tokenizer::read_text(Token& token, const char* end, bool needs_decoding, Surroundings surroundings) {
+  const std::string_view source(at_, static_cast<std::size_t>(end - at_));
+  token.kind = TokenKind::text;
+  token.range = {offset(at_), offset(end)};
+  token.text = needs_decoding ? decoded(source, surroundings) : source;
+  token.text_taken = 0;
+  token.has_nul = has_nul_ && holds_nul(source);
+  at_ = end;
+}
+
+[[gnu::always_inline]] inline void Tokenizer::set_value(TokenAttribute& attribute, const char* begin, const char* end,
+                                                        bool needs_decoding) {
+  std::string_view value(begin, static_cast<std::size_t>(end - begin));
+  if (needs_decoding) value = decoded(value, Surroundings::attribute);
+  value = replaced_nuls(value);
+  attribute.value = value.data();
+  attribute.value_bytes = static_cast<std::uint32_t>(value.size());
+}
+
+void Tokenizer::next(Token& token) {
+  if (raw_ != RawText::none && read_raw(token)) return;
+  while (at_ != end_) {
     bool needs_decoding = false;
     const char* const text_end = end_of_text(at_, needs_decoding);
     if (text_end != at_) return read_text(token, text_end, needs_decoding, Surroundings::text);
-    const char second = at_[1];  // end_of_text() stops only before markup
-    bool is_token = false;
-    if (is(second, kLetter)) {
-      token.kind = TokenKind::start_tag;
-      is_token = read_tag(token, at_ + 1);
-    } else if (second == '/') {
-      if (is(at_[2], kLetter)) {
-        token.kind = TokenKind::end_tag;
-        is_token = read_tag(token, at_ + 2);
-      } else if (at_[2] == '>') {
-        at_ += 3;
-      } else {
-        is_token = read_bogus_comment(token, at_ + 2);
-      }
-    } else if (second == '!') {
-      is_token = read_declaration(token);
-    } else {
-      is_token = read_instruction(token, at_ + 2);
-    }
-    if (is_refused_) return false;
-    if (is_token) return true;
+    if (read_markup(token)) return;
   }
+  token.kind = TokenKind::end_of_file;
+  token.range = {};
+}
+
+// At a '<' that begins markup. False where it is none after all: "</>", or what the page breaks off in.
+bool Tokenizer::read_markup(Token& token) {
+  const char second = at_[1];  // end_of_text() stops only where there is one
+  if (is(second, kLetter)) {
+    token.kind = TokenKind::start_tag;
+    return read_tag(token, at_ + 1);
+  }
+  if (second == '!') return read_declaration(token);
+  if (second == '?') return read_instruction(token, at_ + 2);
+  if (is(at_[2], kLetter)) {
+    token.kind = TokenKind::end_tag;
+    return read_tag(token, at_ + 2);
+  }
+  if (at_[2] != '>') return read_bogus_comment(token, at_ + 2);
+  at_ += 3;
+  return false;
 }
 
 // The next '<' that begins markup, or the end of the page.
@@ -95,20 +116,27 @@ const char* Tokenizer::end_of_text(const char* at, bool& needs_decoding) const {
   }
 }
 
-bool Tokenizer::read_text(Token& token, const char* end, bool needs_decoding, Surroundings surroundings) {
-  const std::string_view source(at_, static_cast<std::size_t>(end - at_));
-  token.kind = TokenKind::text;
-  token.range = {offset(at_), offset(end)};
-  token.text = needs_decoding ? decoded(source, surroundings) : source;
-  token.text_taken = 0;
-  at_ = end;
-  return true;
-}
-
 std::string_view Tokenizer::decoded(std::string_view source, Surroundings surroundings) {
   scratch_.clear();
   append_decoded(source, surroundings, scratch_);
   return arena_->keep(scratch_);
+}
+
+std::string_view Tokenizer::with_replacements(std::string_view text) {
+  constexpr std::string_view kReplacement = "\ufffd";
+  if (!holds_nul(text)) return text;
+  scratch_.clear();
+  for (std::size_t at = 0;;) {
+    const std::size_t nul = text.find('\0', at);
+    scratch_.append(text.substr(at, nul - at));
+    if (nul == std::string_view::npos) return arena_->keep(scratch_);
+    scratch_.append(kReplacement);
+    at = nul + 1;
+  }
+}
+
+std::string_view Tokenizer::readable(std::string_view source) {
+  return replaced_nuls(source.find('\r') == std::string_view::npos ? source : decoded(source, Surroundings::raw_text));
 }
 
 void Tokenizer::read_raw_text(RawText kind, Tag tag) {
@@ -160,12 +188,20 @@ const char* Tokenizer::end_of_script(const char* at) const {
 bool Tokenizer::read_raw(Token& token) {
   const RawText kind = raw_;
   raw_ = RawText::none;
-  const char* const end = kind == RawText::script ? end_of_script(at_) : end_of_raw(at_);
+  const char* end = end_;
+  if (kind == RawText::script) {
+    end = end_of_script(at_);
+  } else if (kind != RawText::to_the_end) {
+    end = end_of_raw(at_);
+  }
   if (end == at_) return false;
   const auto bytes = static_cast<std::size_t>(end - at_);
   const bool has_references = kind == RawText::with_references && std::memchr(at_, '&', bytes) != nullptr;
   const bool needs_decoding = has_references || std::memchr(at_, '\r', bytes) != nullptr;
-  return read_text(token, end, needs_decoding, kind == RawText::with_references ? Surroundings::text : Surroundings::raw_text);
+  read_text(token, end, needs_decoding, kind == RawText::with_references ? Surroundings::text : Surroundings::raw_text);
+  if (token.has_nul) token.text = with_replacements(token.text);
+  token.has_nul = false;
+  return true;
 }
 
 bool Tokenizer::read_tag(Token& token, const char* name) {
@@ -179,7 +215,7 @@ bool Tokenizer::read_tag(Token& token, const char* name) {
     at_ = end_;
     return false;
   }
-  token.tag = names_->tag({name, static_cast<std::size_t>(at - name)});
+  token.tag = names_->tag(replaced_nuls({name, static_cast<std::size_t>(at - name)}));
   token.range = {offset(begin), offset(behind)};
   if (token.kind == TokenKind::end_tag) attributes_.resize(token.attributes_begin);
   token.attributes_end = static_cast<std::uint32_t>(attributes_.size());
@@ -189,6 +225,8 @@ bool Tokenizer::read_tag(Token& token, const char* name) {
 
 const char* Tokenizer::read_attributes(const char* at, bool& is_self_closing) {
   const std::size_t first = attributes_.size();
+  bool is_in_table = false;  // whether the names are in the table of is_among_many()
+  has_cut_attributes_ = false;
   for (;;) {
     while (at != end_ && is(*at, kSpace)) ++at;
     if (at == end_) return nullptr;
@@ -202,19 +240,63 @@ const char* Tokenizer::read_attributes(const char* at, bool& is_self_closing) {
       }
       continue;
     }
+    const std::size_t last = attributes_.size();
+    if (last - first >= kManyAttributes) {
+      at = read_one_of_many(at, first, is_in_table);
+      if (at == nullptr) return nullptr;
+      continue;
+    }
     at = read_attribute(at);
     if (at == nullptr) return nullptr;
-    if (attributes_.size() - first >= kMaxAttributes) {
-      refuse();
-      return nullptr;
-    }
-    const std::uint32_t name = attributes_.back().name;
-    for (std::size_t earlier = first; earlier + 1 < attributes_.size(); ++earlier) {
+    const std::uint32_t name = attributes_[last].name;
+    for (std::size_t earlier = first; earlier < last; ++earlier) {
       if (attributes_[earlier].name != name) continue;
       attributes_.pop_back();  // the first of a name counts
       break;
     }
   }
+}
+
+// An attribute of a tag that has many: past the limit it is passed over.
+const char* Tokenizer::read_one_of_many(const char* at, std::size_t first, bool& is_in_table) {
+  has_cut_attributes_ = attributes_.size() - first >= kMaxAttributes;
+  if (has_cut_attributes_) return skip_attribute(at);
+  at = read_attribute(at);
+  if (at != nullptr && is_among_many(first, is_in_table)) attributes_.pop_back();
+  return at;
+}
+
+// Whether the last attribute's name stands among those of the same tag before it, through a table: a tag may have a thousand, and its names
+// stand in the table from the first question on.
+bool Tokenizer::is_among_many(std::size_t first, bool& is_in_table) {
+  const std::uint32_t name = attributes_.back().name;
+  const std::size_t last = attributes_.size() - 1;
+  if (mentioned_in_.size() < names_->attribute_names().size()) mentioned_in_.resize(names_->attribute_names().size() * 2, 0);
+  if (!is_in_table) {
+    is_in_table = true;
+    ++tags_with_many_;
+    for (std::size_t earlier = first; earlier < last; ++earlier) mentioned_in_[attributes_[earlier].name] = tags_with_many_;
+  }
+  return std::exchange(mentioned_in_[name], tags_with_many_) == tags_with_many_;
+}
+
+// As read_attribute(), and keeps nothing.
+const char* Tokenizer::skip_attribute(const char* at) const {
+  do {
+    ++at;
+  } while (at != end_ && !is(*at, kEndsAttributeName));
+  while (at != end_ && is(*at, kSpace)) ++at;
+  if (at == end_) return nullptr;
+  if (*at != '=') return at;
+  ++at;
+  while (at != end_ && is(*at, kSpace)) ++at;
+  if (at == end_) return nullptr;
+  if (*at == '"' || *at == '\'') {
+    at = find(at + 1, end_, *at);
+    return at == end_ ? nullptr : at + 1;
+  }
+  while (at != end_ && !is(*at, kEndsBareValue)) ++at;
+  return at == end_ ? nullptr : at;
 }
 
 const char* Tokenizer::read_attribute(const char* at) {
@@ -223,7 +305,7 @@ const char* Tokenizer::read_attribute(const char* at) {
     ++at;
   } while (at != end_ && !is(*at, kEndsAttributeName));
   TokenAttribute& attribute = attributes_.emplace_back();
-  attribute.name = names_->attribute({name, static_cast<std::size_t>(at - name)});
+  attribute.name = names_->attribute(replaced_nuls({name, static_cast<std::size_t>(at - name)}));
   while (at != end_ && is(*at, kSpace)) ++at;
   if (at == end_) return nullptr;
   return *at == '=' ? read_value(at + 1, attribute) : at;
@@ -252,102 +334,114 @@ const char* Tokenizer::read_value(const char* at, TokenAttribute& attribute) {
   return at;
 }
 
-void Tokenizer::set_value(TokenAttribute& attribute, const char* begin, const char* end, bool needs_decoding) {
-  std::string_view value(begin, static_cast<std::size_t>(end - begin));
-  if (needs_decoding) value = decoded(value, Surroundings::attribute);
-  attribute.value = value.data();
-  attribute.value_bytes = static_cast<std::uint32_t>(value.size());
-}
-
 bool Tokenizer::read_declaration(Token& token) {
   const std::string_view here(at_, static_cast<std::size_t>(end_ - at_));
   if (here.starts_with("<!--")) return read_comment(token, at_ + 4);
   constexpr std::string_view kDoctype = "doctype";
-  if (here.size() > 2 + kDoctype.size()) {
+  if (here.size() >= 2 + kDoctype.size()) {
     bool is_doctype = true;
     for (std::size_t i = 0; i < kDoctype.size(); ++i) is_doctype = is_doctype && lowered(here[2 + i]) == kDoctype[i];
     if (is_doctype) return read_doctype_token(token, at_ + 2 + kDoctype.size());
   }
-  if (is_in_foreign_ && here.starts_with("<![CDATA[")) return refuse();
+  constexpr std::string_view kCdata = "<![CDATA[";
+  if (is_in_foreign_ && here.starts_with(kCdata)) return read_cdata(token, at_ + kCdata.size());
   return read_bogus_comment(token, at_ + 2);
 }
 
-bool Tokenizer::read_comment(Token& token, const char* begin) {
-  const char* at = begin;
+// Text without references, of SVG or MathML. The token stands where the text does, between the brackets.
+bool Tokenizer::read_cdata(Token& token, const char* begin) {
   const std::string_view here(begin, static_cast<std::size_t>(end_ - begin));
-  const char* behind = nullptr;
-  if (here.starts_with(">") || here.starts_with("->")) {
-    behind = begin + (here.front() == '>' ? 1 : 2);
-  } else {
-    for (;; ++at) {
-      at = find(at, end_, '-');
-      const std::string_view close(at, static_cast<std::size_t>(end_ - at));
-      if (close.size() < 3) return refuse();
-      if (close.starts_with("-->")) behind = at + 3;
-      if (close.starts_with("--!>")) behind = at + 4;
-      if (behind != nullptr) break;
-    }
-  }
-  const std::string_view source(begin, static_cast<std::size_t>(at - begin));
+  const std::size_t close = here.find("]]>");
+  const bool is_closed = close != std::string_view::npos;
+  const char* const end = is_closed ? begin + close : end_;
+  at_ = begin;
+  const bool is_token = end != begin;
+  if (is_token) read_text(token, end, here.substr(0, close).find('\r') != std::string_view::npos, Surroundings::raw_text);
+  at_ = is_closed ? end + 3 : end_;
+  return is_token;
+}
+
+void Tokenizer::make_comment(Token& token, std::string_view source, const char* behind) {
   token.kind = TokenKind::comment;
   token.is_instruction = false;
   token.range = {offset(at_), offset(behind)};
-  token.text = source.find('\r') == std::string_view::npos ? source : decoded(source, Surroundings::raw_text);
+  token.text = readable(source);
   at_ = behind;
-  return true;
 }
 
+bool Tokenizer::read_comment(Token& token, const char* begin) {
+  const std::string_view here(begin, static_cast<std::size_t>(end_ - begin));
+  if (here.starts_with(">") || here.starts_with("->")) {
+    make_comment(token, {}, begin + (here.front() == '>' ? 1 : 2));
+    return true;
+  }
+  for (const char* at = begin;; ++at) {
+    at = find(at, end_, '-');
+    const std::string_view close(at, static_cast<std::size_t>(end_ - at));
+    const std::string_view source(begin, static_cast<std::size_t>(at - begin));
+    if (close.starts_with("-->") || close.starts_with("--!>")) {
+      make_comment(token, source, at + (close[2] == '>' ? 3 : 4));
+      return true;
+    }
+    // The page ends inside: hyphens that might have become the end are not of the text.
+    if (close.empty() || close == "-" || close == "--" || close == "--!") {
+      make_comment(token, source, end_);
+      return true;
+    }
+  }
+}
+
+// Up to the next '>', or the end of the page.
 bool Tokenizer::read_bogus_comment(Token& token, const char* begin) {
   const char* const close = find(begin, end_, '>');
-  if (close == end_) return refuse();
-  const std::string_view source(begin, static_cast<std::size_t>(close - begin));
-  token.kind = TokenKind::comment;
-  token.is_instruction = false;
-  token.range = {offset(at_), offset(close + 1)};
-  token.text = source.find('\r') == std::string_view::npos ? source : decoded(source, Surroundings::raw_text);
-  at_ = close + 1;
+  make_comment(token, {begin, static_cast<std::size_t>(close - begin)}, close == end_ ? end_ : close + 1);
   return true;
 }
 
-// "<?target data?>"; a declaration of XML, or a target that is no name, is a comment that begins with the question mark.
+// "<?target data?>"; a declaration of XML, or a target that is no name, is a comment that begins with the question mark. One that the page
+// breaks off in is none.
 bool Tokenizer::read_instruction(Token& token, const char* begin) {
   const char* at = begin;
   const auto is_in_target = [](char c) { return is(c, kLetter) || (c >= '0' && c <= '9') || c == '-' || c == '_'; };
   while (at != end_ && is_in_target(*at)) ++at;
-  if (at == end_) return refuse();
   const std::string_view target(begin, static_cast<std::size_t>(at - begin));
-  const auto is_target = [&](std::string_view name) { return std::ranges::equal(target, name, {}, lowered); };
   const bool is_named = !target.empty() && (is(target.front(), kLetter) || target.front() == '_');
-  const bool is_ended = is(*at, kSpace) || *at == '?' || *at == '>';
-  if (!is_named || !is_ended || is_target("xml") || is_target("xml-stylesheet")) return read_bogus_comment(token, begin - 1);
+  if (!is_named && begin != end_) return read_bogus_comment(token, begin - 1);
+  if (at != end_) {
+    const auto is_target = [&](std::string_view name) { return std::ranges::equal(target, name, {}, lowered); };
+    const bool is_ended = is(*at, kSpace) || *at == '?' || *at == '>';
+    if (!is_ended || is_target("xml") || is_target("xml-stylesheet")) return read_bogus_comment(token, begin - 1);
+  }
   while (at != end_ && is(*at, kSpace)) ++at;
   const char* const close = find(at, end_, '>');
-  if (close == end_) return refuse();
+  if (close == end_) {
+    at_ = end_;
+    return false;
+  }
   const char* const data_end = close != at && close[-1] == '?' ? close - 1 : close;
   scratch_.assign(target).append(1, ' ');
   append_decoded({at, static_cast<std::size_t>(data_end - at)}, Surroundings::raw_text, scratch_);
   token.kind = TokenKind::comment;
   token.is_instruction = true;
   token.range = {offset(at_), offset(close + 1)};
-  token.text = arena_->keep(scratch_);
+  token.text = arena_->keep(scratch_);  // NULs and all: the standard has no rule for them here
   at_ = close + 1;
   return true;
 }
 
 bool Tokenizer::read_doctype_token(Token& token, const char* begin) {
   const char* const close = find(begin, end_, '>');
-  if (close == end_) return refuse();
-  const auto doctype = read_doctype({begin, static_cast<std::size_t>(close - begin)});
-  if (!doctype) return refuse();
+  const bool is_closed = close != end_;
+  const Doctype doctype = read_doctype(readable({begin, static_cast<std::size_t>(close - begin)}), is_closed);
   token.kind = TokenKind::doctype;
-  token.range = {offset(at_), offset(close + 1)};
-  token.is_quirky = doctype->is_quirky;
-  scratch_ = doctype->name;
-  if (!doctype->public_id.empty() || !doctype->system_id.empty()) {
-    scratch_.append(" \"").append(doctype->public_id).append("\" \"").append(doctype->system_id).append("\"");
-  }
+  token.range = {offset(at_), offset(is_closed ? close + 1 : end_)};
+  token.is_quirky = doctype.is_quirky;
+  scratch_ = doctype.name;
+  const std::string_view public_id = doctype.public_id.value_or("");
+  const std::string_view system_id = doctype.system_id.value_or("");
+  if (!public_id.empty() || !system_id.empty()) scratch_.append(" \"").append(public_id).append("\" \"").append(system_id).append("\"");
   token.text = arena_->keep(scratch_);
-  at_ = close + 1;
+  at_ = is_closed ? close + 1 : end_;
   return true;
 }
 

@@ -4,22 +4,12 @@
 
 namespace garimpo::dom::direct {
 
-namespace {
-
-// Beside Limits, each far above what real pages reach; the other parser knows what to cut where one is passed.
-constexpr std::size_t kMaxFormatting = 200;
-constexpr std::size_t kMaxNames = 10'000;
-constexpr std::size_t kMaxFormattingBytes = 8'192;
-constexpr std::size_t kTokensPerLook = 64;
-
-}  // namespace
-
-bool TreeBuilder::build(std::string_view html, const Limits& limits, base::Budget& budget) {
+void TreeBuilder::build(std::string_view html, const Limits& limits, base::Budget& budget) {
   html_ = html;
-  limits_ = limits;
   arena_.reset();
   names_.begin(arena_);
   tokenizer_.begin(html, names_, arena_);
+  guard_.begin(limits, budget);
   nodes_.release_beyond(kRetainedNodes);
   nodes_.begin(std::min(html.size() / 32 + 64, kRetainedNodes));  // real pages have a node per 85 bytes
   open_.begin();
@@ -28,29 +18,40 @@ bool TreeBuilder::build(std::string_view html, const Limits& limits, base::Budge
   table_text_.clear();
   head_ = form_ = kNoRef;
   mode_ = original_mode_ = Mode::initial;
-  is_quirky_ = is_fostering_ = skips_line_end_ = is_refused_ = is_out_of_time_ = false;
+  is_quirky_ = is_fostering_ = skips_line_end_ = false;
+  is_frameset_ok_ = true;
   Token token;
-  for (std::size_t tokens = 1; tokenizer_.next(token); ++tokens) {
-    if (tokens % kTokensPerLook == 0) {
-      is_out_of_time_ = !budget.spend(kTokensPerLook);
-      is_refused_ = is_refused_ || tokens > limits.max_nodes || nodes_.size() > limits.max_nodes || names_.count() > kMaxNames;
-    }
-    if (is_out_of_time_) token.kind = TokenKind::end_of_file;
-    if (is_refused_ || !is_admitted(token)) return false;
+  do {
+    tokenizer_.next(token);
+    if (token.kind != TokenKind::end_of_file && guard_.is_due() &&
+        !guard_.look(nodes_.size(), names_.unknown_names().size(), names_.attribute_names().size()))
+      token.kind = TokenKind::end_of_file;
+    if (!is_admitted(token)) continue;
     construct(token);
-    if (token.kind == TokenKind::end_of_file) return !is_refused_ && nodes_.size() <= limits.max_nodes;
     tokenizer_.set_in_foreign(is_in_foreign());
-  }
-  return false;
+  } while (token.kind != TokenKind::end_of_file);
 }
 
-bool TreeBuilder::is_admitted(const Token& token) {
+// What limits leave of the token; false: nothing.
+bool TreeBuilder::is_admitted(Token& token) {
+  if (token.kind == TokenKind::end_tag) return guard_.admit_end_tag(token.tag);
   if (token.kind != TokenKind::start_tag) return true;
-  if (open_.size() + 1 >= limits_.max_depth || formatting_.size() >= kMaxFormatting) return false;
-  if (token.attributes_end == token.attributes_begin || (rules_of(token.tag).categories & kFormatting) == 0) return true;
+  if (token.attributes_end != token.attributes_begin) {
+    if (tokenizer_.has_cut_attributes()) guard_.note(Cut::attributes);
+    if ((rules_of(token.tag).categories & kFormatting) != 0) cut_long_attributes(token);
+  }
+  if (guard_.has_room(open_.size(), formatting_.size())) return true;
+  if (is_leaf(token.tag) && is_for_html(token)) return true;  // only HTML's rules keep a raw text from having children
+  return guard_.admit_start_tag(token.tag, token.is_self_closing, open_.size());
+}
+
+// A formatting element may be copied into every paragraph that follows.
+void TreeBuilder::cut_long_attributes(Token& token) {
   std::size_t bytes = 0;
   for (std::uint32_t i = token.attributes_begin; i < token.attributes_end; ++i) bytes += tokenizer_.attributes()[i].value_bytes;
-  return bytes <= kMaxFormattingBytes;
+  if (bytes <= LimitGuard::kMaxFormattingBytes) return;
+  token.attributes_end = token.attributes_begin;
+  guard_.note(Cut::attributes);
 }
 
 void TreeBuilder::construct(Token& token) {
@@ -62,7 +63,7 @@ void TreeBuilder::construct(Token& token) {
     }
   }
   if (token.kind == TokenKind::end_tag) return construct_end_tag(token);
-  while (!dispatch(token) && !is_refused_) {
+  while (!dispatch(token)) {
   }
 }
 
@@ -71,7 +72,7 @@ void TreeBuilder::construct_end_tag(Token& token) {
   const Tag tag = token.tag;
   const bool may_close_formatting = (rules_of(tag).categories & kFormatting) != 0;
   const Ref formatting = may_close_formatting ? last_formatting(tag) : kNoRef;
-  for (bool is_done = false; !is_done && !is_refused_;) {
+  for (bool is_done = false; !is_done;) {
     const Mode mode = mode_;
     const std::size_t depth = open_.size();
     const Ref form = form_;
@@ -80,7 +81,7 @@ void TreeBuilder::construct_end_tag(Token& token) {
       if (nodes_[open_.just_above_top()].tag == tag) close_source(open_.just_above_top(), token.range);
     } else if (mode == Mode::in_body && mode_ == Mode::after_body) {
       if (tag == Tag::body && open_.size() > 1) close_source(open_[1], token.range);
-    } else if (mode == Mode::after_body && tag == Tag::html && !open_.empty()) {
+    } else if ((mode == Mode::after_body || mode == Mode::after_frameset) && tag == Tag::html && !open_.empty()) {
       close_source(open_[0], token.range);
     }
     if (tag == Tag::form && form != kNoRef && form_ == kNoRef) close_source(form, token.range);
@@ -93,12 +94,26 @@ void TreeBuilder::close_source(Ref element, ByteRange range) {
   if (node.open.begin != node.open.end && node.close.begin == node.close.end) node.close = range;
 }
 
-bool TreeBuilder::dispatch(Token& token) {
-  if (is_in_foreign()) {
-    const bool is_html_again = (open_.current_node().categories & kIntegration) != 0 && token.kind != TokenKind::end_tag;
-    if (!is_html_again && token.kind != TokenKind::end_of_file) return foreign(token);
+// Whether the token follows HTML's rules, or those of the SVG or MathML that it stands in.
+bool TreeBuilder::is_for_html(const Token& token) const {
+  if (!is_in_foreign()) return true;
+  const Categories categories = open_.current_node().categories;
+  switch (token.kind) {
+    case TokenKind::end_of_file:
+      return true;
+    case TokenKind::text:
+      return (categories & (kIntegration | kMathText)) != 0;
+    case TokenKind::start_tag:
+      if ((categories & kMathText) != 0) return !names_.is_math_glyph(token.tag);
+      return (categories & kIntegration) != 0 || ((categories & kAnnotation) != 0 && token.tag == Tag::svg);
+    default:
+      return false;
   }
-  return run_mode(mode_, token);
+}
+
+bool TreeBuilder::dispatch(Token& token) {
+  if (is_in_foreign() && !is_for_html(token)) return foreign(token);
+  return mode_ == Mode::in_body ? in_body(token) : run_mode(mode_, token);
 }
 
 bool TreeBuilder::run_mode(Mode mode, Token& token) {
@@ -139,6 +154,12 @@ bool TreeBuilder::run_mode(Mode mode, Token& token) {
       return after_body(token);
     case Mode::after_after_body:
       return after_after_body(token);
+    case Mode::in_frameset:
+      return in_frameset(token);
+    case Mode::after_frameset:
+      return after_frameset(token);
+    case Mode::after_after_frameset:
+      return after_after_frameset(token);
   }
   return true;
 }

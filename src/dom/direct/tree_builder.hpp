@@ -2,9 +2,10 @@
 //
 // One member function per insertion mode; each returns whether the token is done with, false where another mode is to look at it too. The
 // modes stand in document_modes.cpp, in_body.cpp, in_table.cpp and foreign.cpp, the making of nodes in insertion.cpp, the repair of
-// misnested formatting in adoption.cpp. Framesets, MathML and plaintext are refused: such pages go to the other parser.
+// misnested formatting in adoption.cpp. limit_guard.hpp says what is cut where a page passes a limit.
 #pragma once
 #include "base/budget.hpp"
+#include "dom/direct/limit_guard.hpp"
 #include "dom/direct/node_table.hpp"
 #include "dom/direct/open_elements.hpp"
 #include "dom/direct/tokenizer.hpp"
@@ -18,9 +19,9 @@ class TreeBuilder {
   // Memory kept from page to page; a page with more nodes gives it back.
   static constexpr std::size_t kRetainedNodes = 50'000;
 
-  // False where the page is refused or passes a limit other than time. Past the time the tree holds what was read.
-  bool build(std::string_view html, const Limits& limits, base::Budget& budget);
-  bool is_out_of_time() const { return is_out_of_time_; }
+  // Past a limit the tree holds what was read; guard() tells which.
+  void build(std::string_view html, const Limits& limits, base::Budget& budget);
+  const LimitGuard& guard() const { return guard_; }
 
   NodeTable& nodes() { return nodes_; }
   const std::vector<TokenAttribute>& attributes() const { return tokenizer_.attributes(); }
@@ -46,12 +47,15 @@ class TreeBuilder {
     in_template,
     after_body,
     after_after_body,
+    in_frameset,
+    after_frameset,
+    after_after_frameset,
   };
   struct Place {
     Ref parent;
     Ref before;  // kNoRef: as the last child
   };
-  struct TablePiece {
+  struct TextPiece {
     std::string_view text;
     ByteRange range;
   };
@@ -60,7 +64,9 @@ class TreeBuilder {
   void construct_end_tag(Token& token);
   bool dispatch(Token& token);
   bool run_mode(Mode mode, Token& token);
-  bool is_admitted(const Token& token);
+  bool is_admitted(Token& token);
+  void cut_long_attributes(Token& token);
+  bool is_for_html(const Token& token) const;
 
   bool initial(Token& token);
   bool before_html(Token& token);
@@ -75,12 +81,16 @@ class TreeBuilder {
   bool after_body(Token& token);
   bool after_after_body(Token& token);
   bool in_template(Token& token);
+  bool in_frameset(Token& token);
+  bool after_frameset(Token& token);
+  bool after_after_frameset(Token& token);
   bool leave_for(Mode mode);
   bool leave_head();
   bool make_body();
   void close_template();
 
   bool in_body(Token& token);
+  bool in_body_text_with_nuls(Token& token);
   bool in_body_start_tag(Token& token);
   bool in_body_less_common_start_tag(Token& token);
   bool in_body_end_tag(Token& token);
@@ -94,7 +104,10 @@ class TreeBuilder {
   void start_rule(const Token& token);
   void start_select(const Token& token);
   void start_option(const Token& token, Tag except);
-  void start_svg(const Token& token);
+  void start_frameset(const Token& token);
+  void start_plaintext(const Token& token);
+  void start_foreign_root(const Token& token, Namespace name_space);
+  bool is_hidden_input(const Token& token) const;
   void end_block(Tag tag, Categories scope, Tag except);
   void end_form();
   void end_paragraph();
@@ -125,7 +138,9 @@ class TreeBuilder {
 
   bool foreign(Token& token);
   bool leave_foreign(Token& token);
-  bool start_in_foreign(const Token& token);
+  void insert_foreign(const Token& token, Namespace name_space);
+  void insert_foreign_text(const Token& token);
+  bool is_html_annotation(const Token& token) const;
   bool end_in_foreign(Token& token);
   bool is_in_foreign() const { return !open_.empty() && open_.current_node().name_space != Namespace::html; }
 
@@ -137,6 +152,7 @@ class TreeBuilder {
   void reconstruct_formatting();
   void clear_formatting_to_marker();
   bool is_equal_element(Ref first, Ref second) const;
+  std::uint32_t attributes_hash(const Node& element) const;
   void remove_formatting(Ref element);
 
   Ref make_element(const Token& token, Namespace name_space);
@@ -154,6 +170,9 @@ class TreeBuilder {
   void insert_rest(Token& token);
   void insert_characters(std::string_view characters, ByteRange range);
   void insert_leading_space(Token& token);
+  void insert_white_space(const Token& token);
+  TextPiece rest_without_nuls(const Token& token);
+  void forbid_frameset_behind(std::string_view text);
   void drop_leading_space(Token& token);
   void append_characters(Ref text_node, std::string_view characters, ByteRange range);
   Place place_for(Ref target) const;
@@ -170,9 +189,9 @@ class TreeBuilder {
   OpenElements open_{nodes_};
   std::vector<Ref> formatting_;  // active formatting elements; kNoRef: a marker
   std::vector<Mode> template_modes_;
-  std::vector<TablePiece> table_text_;
+  std::vector<TextPiece> table_text_;
   std::string_view html_;
-  Limits limits_;
+  LimitGuard guard_;
   Ref head_ = kNoRef;
   Ref form_ = kNoRef;
   Mode mode_ = Mode::initial;
@@ -180,8 +199,7 @@ class TreeBuilder {
   bool is_quirky_ = false;
   bool is_fostering_ = false;
   bool skips_line_end_ = false;  // the one behind <pre>
-  bool is_refused_ = false;
-  bool is_out_of_time_ = false;
+  bool is_frameset_ok_ = true;   // nothing that would be seen stands in the body yet
 };
 
 }  // namespace garimpo::dom::direct

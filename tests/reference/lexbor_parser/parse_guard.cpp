@@ -1,6 +1,6 @@
-#include "dom/lexbor/parse_guard.hpp"
+#include "tests/reference/lexbor_parser/parse_guard.hpp"
 
-namespace garimpo::dom::lexbor {
+namespace garimpo::reference::lexbor_parser {
 
 namespace {
 
@@ -158,4 +158,4 @@ void ParseGuard::cut_attributes(lxb_html_token_t* token) {
   }
 }
 
-}  // namespace garimpo::dom::lexbor
+}  // namespace garimpo::reference::lexbor_parser

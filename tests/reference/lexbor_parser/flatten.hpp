@@ -2,14 +2,17 @@
 #pragma once
 #include "base/budget.hpp"
 #include "dom/document_builder.hpp"
-#include "dom/lexbor/source_tracker.hpp"
+#include "tests/reference/lexbor_parser/source_tracker.hpp"
 
 #include <array>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
-namespace garimpo::dom::lexbor {
+namespace garimpo::reference::lexbor_parser {
+
+using dom::DocumentBuilder;
+using dom::TagRanges;
 
 // Labels for lexbor's ids: constants for the names that Garimpo knows, numbers per document for the others.
 class NameTable {
@@ -46,9 +49,7 @@ class NameTable {
   std::vector<std::string_view> attribute_names_;
 };
 
-// Copies the tree into the builder; false when it was cut by the node limit or 32-bit offsets. With keeps_tree, long texts are not
-// copied: they stay in the tree, which must then live as long as the document.
-bool flatten(lxb_html_document_t* tree, SourceTracker& sources, NameTable& names, std::uint32_t max_nodes, bool keeps_tree,
-             DocumentBuilder& builder);
+// Copies the tree into the builder; false when it was cut by the node limit or 32-bit offsets.
+bool flatten(lxb_html_document_t* tree, SourceTracker& sources, NameTable& names, std::uint32_t max_nodes, DocumentBuilder& builder);
 
-}  // namespace garimpo::dom::lexbor
+}  // namespace garimpo::reference::lexbor_parser

@@ -9,7 +9,7 @@
 #pragma once
 #include <garimpo/document.hpp>
 
-#include "dom/lexbor/parse_guard.hpp"
+#include "tests/reference/lexbor_parser/parse_guard.hpp"
 
 #include <lexbor/dom/dom.h>
 #include <lexbor/html/html.h>
@@ -18,7 +18,7 @@
 #include <string_view>
 #include <vector>
 
-namespace garimpo::dom::lexbor {
+namespace garimpo::reference::lexbor_parser {
 
 struct SourceRecord {
   ByteRange open;
@@ -32,10 +32,8 @@ class SourceTracker {
   // Fed at once; one token can be the whole page, and the guard looks between chunks.
   static constexpr std::size_t kChunkBytes = 65'536;
 
-  // Parses the text, or what the guard lets through of it, into the tree of an earlier page (emptied) or a new one where that is null.
-  // Null when memory ran out, and the earlier tree is gone too.
-  lxb_html_document_t* parse(lxb_html_parser_t* parser, lxb_html_document_t* earlier, std::string_view html, const Limits& limits,
-                             base::Budget& budget);
+  // Parses the text, or what the guard lets through of it. Null when memory ran out.
+  lxb_html_document_t* parse(lxb_html_parser_t* parser, std::string_view html, const Limits& limits, base::Budget& budget);
 
   const ParseGuard& guard() const { return guard_; }
   std::size_t records() const { return records_.size(); }
@@ -91,4 +89,4 @@ class SourceTracker {
   std::vector<ByteRange> table_text_;  // ranges of text that the tree constructor holds back inside tables
 };
 
-}  // namespace garimpo::dom::lexbor
+}  // namespace garimpo::reference::lexbor_parser

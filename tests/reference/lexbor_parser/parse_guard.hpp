@@ -14,7 +14,7 @@
 #include <cstdint>
 #include <unordered_map>
 
-namespace garimpo::dom::lexbor {
+namespace garimpo::reference::lexbor_parser {
 
 enum class Cut : std::uint8_t { time, nodes, depth, formatting, attributes, names, count };
 
@@ -71,4 +71,4 @@ class ParseGuard {
   bool is_stopped_ = false;
 };
 
-}  // namespace garimpo::dom::lexbor
+}  // namespace garimpo::reference::lexbor_parser

@@ -1,4 +1,4 @@
-#include "dom/lexbor/source_tracker.hpp"
+#include "tests/reference/lexbor_parser/source_tracker.hpp"
 
 #include "dom/decoded_position.hpp"
 
@@ -9,7 +9,9 @@
 
 #include <algorithm>
 
-namespace garimpo::dom::lexbor {
+namespace garimpo::reference::lexbor_parser {
+
+using dom::skip_decoded;
 
 namespace {
 
@@ -144,34 +146,14 @@ inline bool SourceTracker::mark_pushed(lxb_tag_id_t tag, ByteRange range, bool i
   return is_found;
 }
 
-namespace {
-
-// As lxb_html_parse_chunk_begin() makes a tree, out of one that is there: clean() leaves the mode of the page before.
-lxb_html_document_t* begin_tree(lxb_html_parser_t* parser, lxb_html_document_t* earlier) {
-  if (earlier == nullptr) return lxb_html_parse_chunk_begin(parser);
-  lxb_html_document_clean(earlier);
-  earlier->dom_document.compat_mode = LXB_DOM_DOCUMENT_CMODE_NO_QUIRKS;
-  earlier->dom_document.scripting = parser->tree->scripting;
-  earlier->dom_document.options = parser->dom_opt;
-  earlier->dom_document.parser = parser;  // lent: the tree would destroy a parser of its own
-  const lxb_status_t status = lxb_html_document_parse_chunk_begin(earlier);
-  earlier->dom_document.parser = nullptr;
-  if (status == LXB_STATUS_OK) return earlier;
-  lxb_html_document_destroy(earlier);
-  return nullptr;
-}
-
-}  // namespace
-
-lxb_html_document_t* SourceTracker::parse(lxb_html_parser_t* parser, lxb_html_document_t* earlier, std::string_view html,
-                                          const Limits& limits, base::Budget& budget) {
+lxb_html_document_t* SourceTracker::parse(lxb_html_parser_t* parser, std::string_view html, const Limits& limits, base::Budget& budget) {
   tree_ = parser->tree;
   html_ = html;
   if (records_.capacity() > kRetainedRecords) std::vector<SourceRecord>().swap(records_);
   records_.clear();
   records_.reserve(std::min(html.size() / 32 + 64, kRetainedRecords));  // real pages have a node per 85 bytes
   table_text_.clear();
-  lxb_html_document_t* document = begin_tree(parser, earlier);
+  lxb_html_document_t* document = lxb_html_parse_chunk_begin(parser);
   if (document == nullptr) return nullptr;
   guard_.begin(parser, document, html.size(), limits, budget);
   lxb_html_tokenizer_callback_token_done_set(parser->tkz, &SourceTracker::on_token, this);
@@ -353,4 +335,4 @@ void SourceTracker::close(lxb_dom_node_t* node, ByteRange range) {
   if (source != nullptr && source->close.begin == source->close.end) source->close = range;
 }
 
-}  // namespace garimpo::dom::lexbor
+}  // namespace garimpo::reference::lexbor_parser

@@ -1,12 +1,11 @@
-#include "dom/lexbor/flatten.hpp"
+#include "tests/reference/lexbor_parser/flatten.hpp"
 
 #include <lexbor/dom/dom.h>
 #include <lexbor/html/interfaces/template_element.h>
 
-#include <limits>
 #include <string>
 
-namespace garimpo::dom::lexbor {
+namespace garimpo::reference::lexbor_parser {
 
 namespace {
 
@@ -51,11 +50,7 @@ Tag constant_tag(std::string_view name) {
 // One node's row, without its children.
 class Copier {
  public:
-  Copier(SourceTracker& sources, NameTable& names, bool keeps_tree, DocumentBuilder& builder)
-      : sources_(sources),
-        names_(names),
-        builder_(builder),
-        copied_bytes_(keeps_tree ? DocumentBuilder::kLongTextBytes : std::numeric_limits<std::size_t>::max()) {}
+  Copier(SourceTracker& sources, NameTable& names, DocumentBuilder& builder) : sources_(sources), names_(names), builder_(builder) {}
 
   bool copy(lxb_dom_node_t* node, NodeId parent, std::uint32_t depth) {
     const NodeKind kind = kind_of(node);
@@ -89,12 +84,7 @@ class Copier {
     return {record->open, record->close};
   }
 
-  bool copy_text(NodeId id, lxb_dom_node_t* node) {
-    const std::string_view text = view(lxb_dom_interface_character_data(node)->data);
-    if (text.size() < copied_bytes_) return builder_.set_text(id, text);
-    builder_.refer_to_text(id, text);
-    return true;
-  }
+  bool copy_text(NodeId id, lxb_dom_node_t* node) { return builder_.set_text(id, view(lxb_dom_interface_character_data(node)->data)); }
 
   bool copy_attributes(NodeId node, const lxb_dom_element_t* element) {
     for (const lxb_dom_attr_t* attribute = element->first_attr; attribute != nullptr; attribute = attribute->next) {
@@ -130,7 +120,6 @@ class Copier {
   SourceTracker& sources_;
   NameTable& names_;
   DocumentBuilder& builder_;
-  std::size_t copied_bytes_;  // texts from this length on stay in the tree
   std::string scratch_;
 };
 
@@ -189,9 +178,8 @@ std::span<const std::string_view> keep(const std::vector<std::string_view>& name
 std::span<const std::string_view> NameTable::keep_attribute_names(base::Arena& arena) const { return keep(attribute_names_, arena); }
 std::span<const std::string_view> NameTable::keep_unknown_names(base::Arena& arena) const { return keep(unknown_names_, arena); }
 
-bool flatten(lxb_html_document_t* tree, SourceTracker& sources, NameTable& names, std::uint32_t max_nodes, bool keeps_tree,
-             DocumentBuilder& builder) {
-  Copier copier(sources, names, keeps_tree, builder);
+bool flatten(lxb_html_document_t* tree, SourceTracker& sources, NameTable& names, std::uint32_t max_nodes, DocumentBuilder& builder) {
+  Copier copier(sources, names, builder);
   lxb_dom_node_t* const root = lxb_dom_interface_node(tree);
   std::vector<std::pair<lxb_dom_node_t*, NodeId>> open;  // ancestors; a template's content does not point back to it
   lxb_dom_node_t* node = root;
@@ -225,4 +213,4 @@ bool flatten(lxb_html_document_t* tree, SourceTracker& sources, NameTable& names
   return is_whole;
 }
 
-}  // namespace garimpo::dom::lexbor
+}  // namespace garimpo::reference::lexbor_parser

@@ -1,21 +1,20 @@
-#include "dom/lexbor/lexbor_parser.hpp"
+#include "tests/reference/lexbor_parser/lexbor_parser.hpp"
 
-#include "dom/lexbor/flatten.hpp"
-#include "dom/lexbor/source_tracker.hpp"
+#include "tests/reference/lexbor_parser/flatten.hpp"
+#include "tests/reference/lexbor_parser/source_tracker.hpp"
 
 #include <new>
 
-namespace garimpo::dom::lexbor {
+namespace garimpo::reference::lexbor_parser {
 
 namespace {
 
 struct DestroyParser {
   void operator()(lxb_html_parser_t* parser) const { lxb_html_parser_destroy(parser); }
 };
-void destroy_tree(void* tree) { lxb_html_document_destroy(static_cast<lxb_html_document_t*>(tree)); }
-
-// A larger page's tree is given back at once: it holds ten times the page, and methods need the room.
-constexpr std::size_t kLargestKeptPage = 2U << 20;
+struct DestroyTree {
+  void operator()(lxb_html_document_t* tree) const { lxb_html_document_destroy(tree); }
+};
 
 void warn(const ParseGuard& guard, const Limits& limits, std::vector<Warning>& warnings) {
   const auto add = [&](Cut cut, WarningCode code, std::string message) {
@@ -50,11 +49,10 @@ Result<void> LexborParser::parse(std::string_view utf8, const EncodingInfo& enco
     state_->parser.reset(lxb_html_parser_create());
     if (lxb_html_parser_init(state_->parser.get()) != LXB_STATUS_OK) state_->parser.reset();
   }
-  DocumentBuilder::KeptTree tree = DocumentBuilder::take_tree(document);
+  std::unique_ptr<lxb_html_document_t, DestroyTree> tree;
   if (state_->parser) {
     lxb_html_parser_dom_opt_set(state_->parser.get(), LXB_DOM_DOCUMENT_OPT_WO_EVENTS);
-    auto* const earlier = static_cast<lxb_html_document_t*>(tree.release());
-    tree = {state_->tracker.parse(state_->parser.get(), earlier, utf8, limits, budget), &destroy_tree};
+    tree.reset(state_->tracker.parse(state_->parser.get(), utf8, limits, budget));
   }
   if (!tree) {
     state_->parser.reset();
@@ -64,12 +62,9 @@ Result<void> LexborParser::parse(std::string_view utf8, const EncodingInfo& enco
   // Records count the nodes seen; implied ones come on top. Attribute values and text together seldom pass the source's size.
   DocumentBuilder builder(document, state_->tracker.records() * 17 / 16 + 16, guard.attributes() + 16, utf8.size() + utf8.size() / 16 + 64);
   state_->names.begin();
-  const bool keeps_tree = utf8.size() <= kLargestKeptPage;
-  const bool is_whole =
-      flatten(static_cast<lxb_html_document_t*>(tree.get()), state_->tracker, state_->names, limits.max_nodes, keeps_tree, builder);
-  if (!keeps_tree) tree.reset();
+  const bool is_whole = flatten(tree.get(), state_->tracker, state_->names, limits.max_nodes, builder);
   builder.finish(state_->names.keep_attribute_names(builder.arena()), state_->names.keep_unknown_names(builder.arena()), encoding,
-                 std::move(map), std::move(tree));
+                 std::move(map));
   warn(guard, limits, warnings);
   if (!is_whole && !guard.was_cut(Cut::nodes)) {
     warnings.push_back(
@@ -81,4 +76,4 @@ Result<void> LexborParser::parse(std::string_view utf8, const EncodingInfo& enco
   return std::unexpected(Error{ErrorCode::out_of_memory, "the page needs more memory than there is"});
 }
 
-}  // namespace garimpo::dom::lexbor
+}  // namespace garimpo::reference::lexbor_parser

@@ -1,4 +1,4 @@
-// Bytes of UTF-8 to a Document through lexbor: takes every page, within the limits. The reference for dom/direct/, and what it refuses.
+// Bytes of UTF-8 to a Document through lexbor, within the limits: the reference that dom/direct/ is held against.
 #pragma once
 #include <garimpo/document.hpp>
 #include <garimpo/error.hpp>
@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace garimpo::dom::lexbor {
+namespace garimpo::reference::lexbor_parser {
 
 // One per thread; reuses its memory from page to page.
 class LexborParser {
@@ -30,4 +30,4 @@ class LexborParser {
   std::unique_ptr<State> state_;
 };
 
-}  // namespace garimpo::dom::lexbor
+}  // namespace garimpo::reference::lexbor_parser
