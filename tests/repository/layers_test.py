@@ -12,6 +12,9 @@ LAYERS = [
 NARROWER = {"input": {"base", "text", "input"}, "evaluate": {"base", "text", "evaluate"}}
 PUBLIC = {
     "error": "base", "limits": "base", "encoding": "text", "price": "text", "document": "dom", "tags": "dom", "marker": "markers",
+    "value_tree": "markers",
+    "result_object": "output", "results": "output", "article": "output", "discussion": "output", "records": "output", "products": "output",
+    "metadata": "output",
     "method": "extract", "extraction": "extract", "output": "output", "pipeline": "pipeline", "garimpo": "pipeline",
 }
 LEXBOR_ALLOWED = ("src/dom/lexbor/", "src/text/whatwg_decoder.cpp", "apps/bench/")
