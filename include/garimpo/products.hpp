@@ -38,7 +38,6 @@ class Product : public ResultObject {
   Value sku() const { return field("sku"); }
   Value mpn() const { return field("mpn"); }
   Value url() const { return field("url"); }
-  Value description() const { return field("description"); }
   Value brand() const { return field("brand"); }
   std::vector<Value> gtins() const { return fields("gtin"); }
   std::vector<Value> images() const { return fields("images"); }

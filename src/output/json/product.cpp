@@ -9,8 +9,8 @@ namespace garimpo::output {
 namespace {
 
 // In the order in which they are written; the others have forms of their own.
-constexpr std::array<std::string_view, 10> kPlainKeys = {"name",         "price", "regularPrice", "currency", "currencyRaw",
-                                                         "availability", "sku",   "mpn",          "url",      "description"};
+constexpr std::array<std::string_view, 9> kPlainKeys = {"name",         "price", "regularPrice", "currency", "currencyRaw",
+                                                        "availability", "sku",   "mpn",          "url"};
 constexpr std::array<std::string_view, 2> kListKeys = {"gtin", "images"};
 
 void write_list(ObjectParts& object, const Product& product, std::string_view key) {
