@@ -73,6 +73,16 @@ class Layers(unittest.TestCase):
         wrong = [f"{path}:{n}: {why}" for path in self.sources() for n, name in includes(path) if (why := back_edge(path, name))]
         self.assertEqual(wrong, [], "\n" + "\n".join(wrong))
 
+    def test_nothing_before_output_writes_json(self):
+        before = set(LAYERS[LAYERS.index("base") + 1 : LAYERS.index("output")])
+        wrong = [
+            f"{path}:{number}"
+            for path in self.sources()
+            for number, name in includes(path)
+            if layer_of_file(path) in before and name.endswith("json_writer.hpp")
+        ]
+        self.assertEqual(wrong, [], "what nests goes into MarkerSet::values()")
+
     def test_families_do_not_see_each_other(self):
         wrong = []
         for path in self.sources():
