@@ -13,6 +13,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace garimpo {
@@ -55,7 +56,9 @@ class Record {
  public:
   Record() = default;
   Record(const Record& other) { *this = other; }
+  Record(Record&& other) noexcept { *this = std::move(other); }
   Record& operator=(const Record& other);
+  Record& operator=(Record&& other) noexcept;
 
   std::string_view text() const { return text_; }  // all of it
   std::span<const Cell> cells() const { return cells_; }
@@ -65,6 +68,8 @@ class Record {
 
  private:
   friend class RecordRange;
+  void move_views(const char* from);
+
   const Document* document_ = nullptr;
   const Marker* marker_ = nullptr;
   std::string_view text_;

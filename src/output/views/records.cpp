@@ -42,6 +42,15 @@ RecordRange RecordList::records() const { return RecordRange(std::make_unique<Re
 
 std::optional<RecordList> Cell::records() const { return nested_ ? nested_->record_list() : std::nullopt; }
 
+// Texts were slices of characters that stood at `from`; they become the same slices of this record's own.
+void Record::move_views(const char* from) {
+  const auto move = [&](std::string_view& text) {
+    if (!text.empty()) text = {texts_.data() + (text.data() - from), text.size()};
+  };
+  move(text_);
+  for (Cell& cell : cells_) move(cell.text_);
+}
+
 Record& Record::operator=(const Record& other) {
   if (this == &other) return *this;
   document_ = other.document_;
@@ -50,18 +59,26 @@ Record& Record::operator=(const Record& other) {
   cells_ = other.cells_;
   texts_ = other.texts_;
   shape_ = other.shape_;
-  // Texts were slices of the other record's, and become the same slices of this one's.
-  const auto move_to_own = [&](std::string_view& text) {
-    if (!text.empty()) text = std::string_view(texts_).substr(static_cast<std::size_t>(text.data() - other.texts_.data()), text.size());
-  };
-  move_to_own(text_);
-  for (Cell& cell : cells_) move_to_own(cell.text_);
+  move_views(other.texts_.data());
+  return *this;
+}
+
+Record& Record::operator=(Record&& other) noexcept {
+  if (this == &other) return *this;
+  const char* const from = other.texts_.data();
+  document_ = other.document_;
+  marker_ = std::exchange(other.marker_, nullptr);
+  text_ = std::exchange(other.text_, {});
+  cells_ = std::exchange(other.cells_, {});
+  texts_ = std::move(other.texts_);
+  shape_ = std::move(other.shape_);
+  move_views(from);
   return *this;
 }
 
 // Reads one record at a time into memory that is used again.
 struct RecordRange::Reader {
-  explicit Reader(const RecordList& record_list) : list(record_list) {}
+  explicit Reader(const RecordList& record_list) : list(record_list), columns(list.columns()) {}
 
   struct Span {
     std::size_t begin;
@@ -115,7 +132,7 @@ struct RecordRange::Reader {
   void add_cell(const Marker& marker, MarkerId id, Record& record) const {
     const Document& document = list.document();
     Cell& cell = record.cells_.emplace_back();
-    if (marker.column < list.columns().size()) cell.column_ = list.columns()[marker.column].name;
+    if (marker.column < columns.size()) cell.column_ = columns[marker.column].name;
     cell.column_index_ = marker.column;
     cell.link_ = markers::first_link(document, marker.nodes, record.marker_->nodes);
     cell.image_ = markers::first_image(document, marker.nodes);
@@ -129,6 +146,7 @@ struct RecordRange::Reader {
   }
 
   RecordList list;
+  std::span<const RecordColumn> columns;
   std::size_t record_end = 0;  // of the record's own text; texts of cells that are no slice of it stand behind
   std::vector<Span> spans;
   std::vector<markers::TextPlace> places;  // of the record's own text

@@ -137,6 +137,8 @@ TEST(RecordList, ARecordThatIsCopiedKeepsItsTexts) {
   MarkedPage page{std::string(kListPage)};
   page.add_list(page.parsed.find("ul"), "li", {"name", "price"});
   for (const Record& record : page.extraction.record_list()->records()) kept.push_back(record);
+  kept.insert(kept.begin(), Record());  // moves the others
+  kept.erase(kept.begin());
   ASSERT_EQ(kept.size(), 2U);
   EXPECT_EQ(kept[0].text(), "Kettle59.00");
   ASSERT_EQ(kept[0].cells().size(), 2U);
