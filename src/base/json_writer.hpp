@@ -72,7 +72,6 @@ class JsonWriter {
     return value.empty() ? *this : key<name>().string(value);
   }
 
-
  private:
   JsonWriter& open(char bracket) {
     before_value();

@@ -3,7 +3,7 @@
 
 #include "dom/selector.hpp"
 #include "extract/extractor.hpp"
-#include "text/edit_distance.hpp"
+#include "text/similarity/edit_distance.hpp"
 
 #include <algorithm>
 #include <charconv>

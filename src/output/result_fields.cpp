@@ -73,16 +73,19 @@ constexpr std::array kFields = {
     ResultField{"stats", "extractUs", "number", "microseconds of the methods", "310"},
 
     ResultField{"decision", "xpath", "text", "the node", R"("/html/body/p[2]")"},
-    ResultField{"decision", "bytes", "list of number", "the first byte of the node in the source, and the one behind its last", "[204,310]"},
+    ResultField{"decision", "bytes", "list of number", "the first byte of the node in the source, and the one behind its last",
+                "[204,310]"},
     ResultField{"decision", "verdict", "text", "taken or dropped", R"("taken")"},
     ResultField{"decision", "method", "text", "who decided", R"("articles/nce")"},
     ResultField{"decision", "rule", "text", "why", R"("separator: child of low link density")"},
 
     ResultField{"place", "xpath", "text", "XPath 1.0 of the first node", R"("/html/body/main")"},
-    ResultField{"place", "bytes", "list of number", "the first byte in the source as it was given, and the one behind the last", "[204,310]"},
+    ResultField{"place", "bytes", "list of number", "the first byte in the source as it was given, and the one behind the last",
+                "[204,310]"},
 
     ResultField{"origin", "xpath", "text", "XPath 1.0 of the first node; left out where the value is on no node", R"("/html/body/h1")"},
-    ResultField{"origin", "bytes", "list of number", "the first byte in the source as it was given, and the one behind the last", "[120,151]"},
+    ResultField{"origin", "bytes", "list of number", "the first byte in the source as it was given, and the one behind the last",
+                "[120,151]"},
     ResultField{"origin", "rule", "text", "the rule that took it", R"("JSON-LD")"},
     ResultField{"origin", "confidence", "number", "how often such a value is right, 0 to 1, where the method is calibrated for it", "0.91"},
 
@@ -177,7 +180,8 @@ constexpr std::array kFields = {
     ResultField{"product", "brand", "`brand`", "its maker", R"({"name":"Tern"})"},
     ResultField{"product", "aggregateRating", "`rating`", "what buyers say", R"({"ratingValue":"4.6"})"},
     ResultField{"product", "breadcrumbs", "list of `breadcrumb`", "the trail above it", R"([{"name":"Kitchen","url":"/kitchen"}])"},
-    ResultField{"product", "prices", "list of `price`", "all prices beside it, each with its role", R"([{"role":"current","amount":"59.00"}])"},
+    ResultField{"product", "prices", "list of `price`", "all prices beside it, each with its role",
+                R"([{"role":"current","amount":"59.00"}])"},
     ResultField{"product", "variants", "list of `product`", "its kinds: sizes, colours", R"([{"name":"Copper kettle, 2 l"}])"},
     ResultField{"product", "provenance", "names to `origin`", "by key, where the value comes from", R"({"name":{"rule":"h1"}})"},
 

@@ -5,8 +5,8 @@
 #include "dom/html_parser.hpp"
 #include "extract/extractor.hpp"
 #include "features/page.hpp"
-#include "text/dates.hpp"
-#include "text/decode.hpp"
+#include "text/dates/dates.hpp"
+#include "text/encoding/decode.hpp"
 #include "text/known_formats.hpp"
 
 #include <algorithm>

@@ -1,10 +1,10 @@
-#include "command.hpp"
+#include "command_line/command.hpp"
 
 #include <gtest/gtest.h>
 
 #include <set>
 
-#include "help.hpp"
+#include "command_line/help.hpp"
 
 namespace garimpo::cli {
 namespace {

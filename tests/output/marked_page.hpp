@@ -3,7 +3,7 @@
 #include <garimpo/extraction.hpp>
 #include <garimpo/output.hpp>
 
-#include "output/blocks.hpp"
+#include "output/body/blocks.hpp"
 #include "tests/parsed_page.hpp"
 
 #include <string>

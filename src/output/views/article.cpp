@@ -3,7 +3,7 @@
 
 #include "markers/node_range.hpp"
 #include "markers/part_index.hpp"
-#include "output/article_body.hpp"
+#include "output/body/article_body.hpp"
 
 #include <algorithm>
 #include <array>

@@ -2,8 +2,8 @@
 
 #include "markers/node_range.hpp"
 #include "markers/part_index.hpp"
-#include "output/blocks.hpp"
-#include "output/text_body.hpp"
+#include "output/body/blocks.hpp"
+#include "output/body/text_body.hpp"
 
 #include <algorithm>
 #include <cassert>

@@ -1,0 +1,132 @@
+#include "output/highlighted_page/page_legend.hpp"
+
+#include <garimpo/results.hpp>
+
+#include "dom/serializer.hpp"
+#include "output/formats/product_table.hpp"
+#include "output/highlighted_page/page_style.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace garimpo::output {
+
+namespace {
+
+void append_count(std::size_t count, std::string_view one, std::string_view many, std::string& out) {
+  out += std::to_string(count);
+  out += ' ';
+  out += count == 1 ? one : many;
+}
+
+class Legend {
+ public:
+  Legend(const Extraction& extraction, std::string& out) : extraction_(extraction), results_(extraction), out_(out) {}
+
+  void write() {
+    out_ += "<garimpo-legend><details open><summary><b>Garimpo</b>";
+    write_summary();
+    out_ += "</summary>";
+    for (std::size_t i = 0; i < results_.size(); ++i) write_object(i, results_[i]);
+    for (const Warning& warning : extraction_.warnings) write_warning(warning);
+    write_source();
+    out_ += "</details></garimpo-legend>";
+  }
+
+ private:
+  void write_summary() {
+    std::size_t articles = 0;
+    std::size_t lists = 0;
+    std::size_t products = 0;
+    for (const ResultObject& object : results_) {
+      articles += object.label() == Label::article;
+      lists += object.label() == Label::record_list;
+      products += products_of(object).size();
+    }
+    if (articles + lists + products == 0) {
+      out_ += "found nothing on this page";
+      return;
+    }
+    out_ += "found ";
+    if (articles > 0) append_count(articles, "article", "articles", out_);
+    if (articles > 0 && lists > 0) out_ += " and ";
+    if (lists > 0) append_count(lists, "record list", "record lists", out_);
+    if (articles + lists > 0 && products > 0) out_ += " and ";
+    if (products > 0) append_count(products, "product", "products", out_);
+  }
+
+  void write_object(std::size_t index, const ResultObject& object) {
+    out_ += "<garimpo-row data-garimpo-object=\"";
+    out_ += std::to_string(index % kPageColors);
+    out_ += "\"><garimpo-swatch></garimpo-swatch><garimpo-what><strong>";
+    out_ += title_of(object);
+    out_ += "</strong>";
+    write_details(object);
+    out_ += "<small>";
+    write_origin(object);
+    out_ += "</small></garimpo-what></garimpo-row>";
+  }
+
+  static std::string_view title_of(const ResultObject& object) {
+    if (object.label() == Label::article) return "Article";
+    if (object.label() == Label::product) return "Product";
+    if (object.label() == Label::product_list) return "Products";
+    return object.is_main() ? "Main record list" : "Record list";
+  }
+
+  void write_details(const ResultObject& object) {
+    if (const auto article = object.article(); article && !article->title().empty()) {
+      out_ += ": ";
+      dom::append_escaped_text(article->title().text(), out_);
+    }
+    if (const auto list = object.product_list()) {
+      out_ += ": ";
+      append_count(list->size(), "product", "products", out_);
+    }
+    const auto list = object.record_list();
+    if (!list) return;
+    out_ += ": ";
+    append_count(list->size(), "record", "records", out_);
+    if (list->columns().empty()) return;
+    out_ += ", ";
+    append_count(list->columns().size(), "column", "columns", out_);
+  }
+
+  void write_origin(const ResultObject& object) {
+    dom::append_escaped_text(object.method(), out_);
+    if (const auto confidence = object.confidence()) {
+      out_ += ", confidence ";
+      out_ += std::to_string(std::lround(std::clamp(*confidence, 0.0F, 1.0F) * 100));
+      out_ += " %";
+    }
+    if (object.rule().empty()) return;
+    if (!object.method().empty()) out_ += ": ";
+    dom::append_escaped_text(object.rule(), out_);
+  }
+
+  void write_warning(const Warning& warning) {
+    out_ += "<garimpo-note>\xE2\x9A\xA0 ";
+    dom::append_escaped_text(info(warning.code).name, out_);
+    out_ += ": ";
+    dom::append_escaped_text(warning.message.empty() ? info(warning.code).meaning : std::string_view{warning.message}, out_);
+    out_ += "</garimpo-note>";
+  }
+
+  void write_source() {
+    const std::string_view shown = extraction_.url.empty() ? extraction_.source : extraction_.url;
+    if (shown.empty()) return;
+    out_ += "<garimpo-note>";
+    dom::append_escaped_text(shown, out_);
+    out_ += "</garimpo-note>";
+  }
+
+  const Extraction& extraction_;
+  Results results_;
+  std::string& out_;
+};
+
+}  // namespace
+
+void append_page_legend(const Extraction& extraction, std::string& out) { Legend(extraction, out).write(); }
+
+}  // namespace garimpo::output
