@@ -43,7 +43,7 @@ TEST(Article, GivesTitleTextAndFieldsWithTheirPlaces) {
   EXPECT_TRUE(article->title().place().empty());
   EXPECT_EQ(article->text(), "The first paragraph.\nThe second one.");
   EXPECT_EQ(article->markdown(), "The first paragraph.\n\nThe **second** one.");
-  EXPECT_EQ(article->html(), "<p>The first paragraph.</p>\n<p>The <b>second</b> one.</p>\n");
+  EXPECT_EQ(article->html(), "<p>The first paragraph.</p>\n<p>The <strong>second</strong> one.</p>\n");
   const std::vector<Value> authors = article->authors();
   ASSERT_EQ(authors.size(), 2U);
   EXPECT_EQ(authors[1].text(), "Bo Heron");
