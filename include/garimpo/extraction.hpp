@@ -19,6 +19,14 @@ struct PageStats {
   std::uint32_t extract_us = 0;
 };
 
+class Article;
+class Discussion;
+class Metadata;
+class PageFacts;
+class Product;
+class ProductList;
+class RecordList;
+
 // What one page gave. Its document and views live until the worker's next page.
 struct Extraction {
   std::string_view source;
@@ -29,6 +37,16 @@ struct Extraction {
   std::vector<Warning> warnings;
   PageStats stats;
   std::optional<Trace> trace;  // with PipelineOptions::explain
+
+  // What was found, as typed views (results.hpp, which a caller includes): the first of each type, of lists the main one where one is main.
+  // Nothing where the page has none or could not be read. Results gives all of them.
+  std::optional<Article> article() const;
+  std::optional<Discussion> discussion() const;
+  std::optional<RecordList> record_list() const;
+  std::optional<Product> product() const;
+  std::optional<ProductList> product_list() const;
+  std::optional<Metadata> metadata() const;
+  PageFacts facts() const;
 };
 
 }  // namespace garimpo

@@ -9,6 +9,8 @@
 //   marker.hpp      what methods say of nodes; why (Trace)
 //   method.hpp      the table of methods and their options
 //   extraction.hpp  what one page gave
+//   results.hpp     the same as typed views: Article, Discussion, RecordList, Product, ProductList, Metadata, PageFacts
+//   value_tree.hpp  values inside values, as pages embed them
 //   pipeline.hpp    Pipeline and Worker: many pages, one worker per thread
 //   price.hpp       prices of strings: amount, currency, range, unit
 //   output.hpp      JSON, JSON Lines, Markdown, text, HTML, XML, CSV, highlighted page
@@ -23,6 +25,8 @@
 #include <garimpo/output.hpp>
 #include <garimpo/pipeline.hpp>
 #include <garimpo/price.hpp>
+#include <garimpo/results.hpp>
+#include <garimpo/value_tree.hpp>
 
 namespace garimpo {
 

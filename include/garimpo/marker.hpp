@@ -1,6 +1,9 @@
-// The narrow waist: extractors emit markers and nothing else; outputs, evaluators and the audit page read markers and nothing else.
+// The narrow waist: extractors emit markers and nothing else. A marker holds ranges of nodes, plain strings and, for embedded data, a tree
+// of values: never text of an output format. Outputs read markers through the typed views of results.hpp, and evaluators read what outputs
+// wrote.
 #pragma once
 #include <garimpo/document.hpp>
+#include <garimpo/value_tree.hpp>
 
 #include <algorithm>
 #include <cstdint>
@@ -27,7 +30,7 @@ enum class Label : std::uint8_t {
   product,        // object, or part of product_list, or (a variant) of product
   price,          //   part of product: one price (kind: its role; value: the amount; column: count of instalments)
   field,          //   part of any object, post or product: a value (kind: its key in the result, "sku"); several of a kind make a list
-  metadata,       // object: what the page says of itself (value: the members of the object, as JSON)
+  metadata,       // object: what the page says of itself (values: an object of the set's tree of values)
   page_fact,      // of the page, not of an object (kind: pageType, language, nextPage)
 };
 inline constexpr std::size_t kLabelCount = static_cast<std::size_t>(Label::page_fact) + 1;
@@ -55,6 +58,7 @@ struct Marker {
   std::string_view reason{};  // the rule that made this marker, in words
   std::string_view method{};  // objects: the method's name, "articles/nce"
   float confidence = -1;      // 0..1 where the method is calibrated, below 0 where it does not say
+  ValueId values = kNoValue;  // metadata: its value among MarkerSet::values()
 };
 
 // Whether the marker is written as an entry of objects[] in the result.
@@ -73,9 +77,13 @@ class MarkerSet {
   }
   // Keeps a string that no view of the page holds; the view lives as long as the set is not cleared.
   std::string_view keep(std::string value) { return kept_.emplace_back(std::move(value)); }
+  // Values inside values, for what one string cannot say.
+  ValueTree& values() { return values_; }
+  const ValueTree& values() const { return values_; }
   void clear() {
     markers_.clear();
     kept_.clear();
+    values_.clear();
   }
   const Marker& operator[](MarkerId id) const { return markers_[id]; }
   std::size_t size() const { return markers_.size(); }
@@ -91,6 +99,7 @@ class MarkerSet {
  private:
   std::vector<Marker> markers_;
   std::deque<std::string> kept_;
+  ValueTree values_;
 };
 
 // One decision of a method about one node, with its reason. Collected only when asked for (--explain).

@@ -124,12 +124,6 @@ JsonWriter& JsonWriter::key(std::string_view name) {
   return end_key();
 }
 
-JsonWriter& JsonWriter::raw_key(std::string_view json) {
-  before_value();
-  out_ += json;
-  return end_key();
-}
-
 JsonWriter& JsonWriter::string(std::string_view value) {
   before_value();
   append_json_string(out_, value);

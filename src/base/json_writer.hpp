@@ -61,8 +61,6 @@ class JsonWriter {
   JsonWriter& boolean(bool value);
   JsonWriter& null();
   JsonWriter& raw(std::string_view json);  // one finished value
-  // A finished key, quotes and all.
-  JsonWriter& raw_key(std::string_view json);
   // Finished members of the object that is open: "a":1,"b":2
   JsonWriter& raw_members(std::string_view members);
 
@@ -73,8 +71,6 @@ class JsonWriter {
   JsonWriter& member_if_known(std::string_view value) {
     return value.empty() ? *this : key<name>().string(value);
   }
-
-  bool is_pretty() const { return pretty_; }
 
  private:
   JsonWriter& open(char bracket) {

@@ -2,7 +2,6 @@
 
 #include "base/json_writer.hpp"
 #include "output/json/objects.hpp"
-#include "output/objects.hpp"
 
 namespace garimpo::output {
 
@@ -35,37 +34,36 @@ class JsonResult {
 
   void write_page() {
     ObjectParts object(extraction_, options_, json_);
-    write_fact(object, "pageType", "pageTypeConfidence");
-    write_fact(object, "language", {});
+    const Results results(extraction_);
+    const Value type = results.facts().page_type();
+    write_fact("pageType", type);
+    if (const auto confidence = type.confidence()) object.write_confidence("pageTypeConfidence", *confidence);
+    write_fact("language", results.facts().language());
     const EncodingInfo& encoding = extraction_.document->encoding();
     json_.key("encoding").begin_object();
     json_.member("name", encoding.name);
     json_.member("from", name(encoding.from));
     json_.end_object();
-    write_objects(object);
-    write_fact(object, "nextPage", {});
+    write_objects(object, results);
+    write_fact("nextPage", results.facts().next_page());
     write_warnings();
     write_stats();
     if (extraction_.trace) write_explanation(*extraction_.trace, object);
   }
 
-  void write_fact(ObjectParts& object, std::string_view kind, std::string_view confidence_key) {
-    const Marker* fact = page_fact(extraction_, object.parts(), kind);
-    if (fact == nullptr) return;
-    json_.member(kind, fact->value);
-    if (!confidence_key.empty() && fact->confidence >= 0) object.write_confidence(confidence_key, fact->confidence);
+  void write_fact(std::string_view key, const Value& fact) {
+    if (fact.is_found()) json_.member(key, fact.text());
   }
 
-  void write_objects(ObjectParts& object) {
+  void write_objects(ObjectParts& writer, const Results& results) {
     json_.key("objects").begin_array();
-    for (const MarkerId id : object.parts().objects()) {
-      const Label label = extraction_.markers[id].label;
-      if (label == Label::article) write_json_article(object, id);
-      if (label == Label::discussion) write_json_discussion(object, id);
-      if (label == Label::record_list) write_json_record_list(object, id);
-      if (label == Label::product) write_json_product(object, id);
-      if (label == Label::product_list) write_json_product_list(object, id);
-      if (label == Label::metadata) write_json_metadata(object, id);
+    for (const ResultObject& object : results) {
+      if (const auto article = object.article()) write_json_article(writer, *article);
+      if (const auto discussion = object.discussion()) write_json_discussion(writer, *discussion);
+      if (const auto list = object.record_list()) write_json_record_list(writer, *list);
+      if (const auto product = object.product()) write_json_product(writer, *product);
+      if (const auto list = object.product_list()) write_json_product_list(writer, *list);
+      if (const auto metadata = object.metadata()) write_json_metadata(writer, *metadata);
     }
     json_.end_array();
   }

@@ -9,11 +9,9 @@ namespace garimpo::output {
 
 namespace {
 
-using base::JsonValue;
-
 struct Level {
-  JsonValue::Iterator at;
-  JsonValue::Iterator end;
+  TreeValue::Iterator at;
+  TreeValue::Iterator end;
   bool is_list;
   std::size_t index;
   std::size_t name_size;  // of the name before this level's part
@@ -30,13 +28,11 @@ void append_part(const Level& level, std::string_view key, std::string& name) {
 
 }  // namespace
 
-void for_each_metadata_value(const Marker& metadata, const std::function<void(std::string_view, std::string_view)>& visit) {
-  base::JsonDocument document;
-  if (!document.parse("{" + std::string(metadata.value) + "}")) return;
+void for_each_metadata_value(const Metadata& metadata, const std::function<void(std::string_view, std::string_view)>& visit) {
   std::string name;
   std::vector<Level> levels;
-  const auto open = [&](JsonValue value) { levels.push_back({value.begin(), value.end(), value.is_array(), 0, name.size()}); };
-  open(document.root());
+  const auto open = [&](TreeValue value) { levels.push_back({value.begin(), value.end(), value.is_list(), 0, name.size()}); };
+  open(metadata.root());
   while (!levels.empty()) {
     Level& level = levels.back();
     name.resize(level.name_size);
@@ -44,14 +40,14 @@ void for_each_metadata_value(const Marker& metadata, const std::function<void(st
       levels.pop_back();
       continue;
     }
-    const base::JsonMember member = *level.at;
+    const TreeValue member = *level.at;
     ++level.at;
-    append_part(level, member.key, name);
+    append_part(level, member.key(), name);
     ++level.index;
-    if (member.value.is_object() || member.value.is_array()) {
-      if (levels.size() < kDeepestName) open(member.value);
-    } else if (!member.value.is_nothing()) {
-      visit(name, member.value.is_string() ? member.value.text() : member.value.json());
+    if (member.is_object() || member.is_list()) {
+      if (levels.size() < kDeepestName) open(member);
+    } else if (member.kind() != ValueKind::null) {
+      visit(name, member.text());
     }
   }
 }

@@ -1,8 +1,6 @@
 // What a page says of itself as flat names and values, for the formats that know no nesting: "jsonld[0].offers.price", "5.50".
 #pragma once
-#include <garimpo/marker.hpp>
-
-#include "base/json_value.hpp"
+#include <garimpo/metadata.hpp>
 
 #include <functional>
 #include <string_view>
@@ -13,6 +11,6 @@ namespace garimpo::output {
 // past kDeepestName is left out, so that names stay short whatever the page does.
 inline constexpr std::size_t kDeepestName = 24;
 inline constexpr std::size_t kLongestKey = 80;
-void for_each_metadata_value(const Marker& metadata, const std::function<void(std::string_view, std::string_view)>& visit);
+void for_each_metadata_value(const Metadata& metadata, const std::function<void(std::string_view, std::string_view)>& visit);
 
 }  // namespace garimpo::output

@@ -12,6 +12,9 @@ LAYERS = [
 NARROWER = {"input": {"base", "text", "input"}, "evaluate": {"base", "text", "evaluate"}}
 PUBLIC = {
     "error": "base", "limits": "base", "encoding": "text", "price": "text", "document": "dom", "tags": "dom", "marker": "markers",
+    "value_tree": "markers",
+    "result_object": "output", "results": "output", "article": "output", "discussion": "output", "records": "output", "products": "output",
+    "metadata": "output",
     "method": "extract", "extraction": "extract", "output": "output", "pipeline": "pipeline", "garimpo": "pipeline",
 }
 LEXBOR_ALLOWED = ("src/text/encoding/whatwg_decoder.cpp", "tests/reference/lexbor_parser/", "apps/bench/")
@@ -69,6 +72,16 @@ class Layers(unittest.TestCase):
     def test_no_include_runs_up(self):
         wrong = [f"{path}:{n}: {why}" for path in self.sources() for n, name in includes(path) if (why := back_edge(path, name))]
         self.assertEqual(wrong, [], "\n" + "\n".join(wrong))
+
+    def test_nothing_before_output_writes_json(self):
+        before = set(LAYERS[LAYERS.index("base") + 1 : LAYERS.index("output")])
+        wrong = [
+            f"{path}:{number}"
+            for path in self.sources()
+            for number, name in includes(path)
+            if layer_of_file(path) in before and name.endswith("json_writer.hpp")
+        ]
+        self.assertEqual(wrong, [], "what nests goes into MarkerSet::values()")
 
     def test_families_do_not_see_each_other(self):
         wrong = []

@@ -12,6 +12,7 @@
 #include "command_line/flags.hpp"
 #include "command_line/method_text.hpp"
 #include "command_line/plan.hpp"
+#include "output/result_fields.hpp"
 #include "terminal/suggest.hpp"
 #include "verbs/verbs.hpp"
 
@@ -102,10 +103,30 @@ std::string errors_page() {
   return out;
 }
 
+std::string result_page() {
+  std::string out = generated("result", "src/output/result_fields.cpp");
+  auto at = std::back_inserter(out);
+  out +=
+      "# The result\n\nOne JSON object per page. Keys stand in the order of these tables; what is unknown is left out, never `\"\"` or "
+      "`null`. "
+      "The other formats say the same in their own words, and C++ callers read the same values as `Article`, `RecordList`, `Product` ... "
+      "(`garimpo/results.hpp`).\n\n"
+      "A kind in backquotes is an object of this page; `list of objects` is any of `article`, `discussion`, `recordList`, `product`, "
+      "`productList` "
+      "and `metadata`, by its `type`. `values` is whatever the page embeds.\n";
+  for (const output::ResultObjectInfo& object : output::result_objects()) {
+    fmt::format_to(at, "\n## {}\n\n{}\n\n| key | kind | meaning | example |\n|---|---|---|---|\n", object.name, object.meaning);
+    for (const output::ResultField& field : output::result_fields())
+      if (field.object == object.name)
+        fmt::format_to(at, "| `{}` | {} | {} | `{}` |\n", field.key, field.kind, cell(field.meaning), cell(field.example));
+  }
+  return out;
+}
+
 }  // namespace
 
 int run_docs(const Command& command) {
-  constexpr std::array<std::string_view, 3> pages = {"cli", "methods", "errors"};
+  constexpr std::array<std::string_view, 4> pages = {"cli", "methods", "errors", "result"};
   const std::string page = command.arguments.size() == 1 ? command.arguments.front() : "";
   if (page == "cli")
     write_all(STDOUT_FILENO, cli_page());
@@ -113,8 +134,10 @@ int run_docs(const Command& command) {
     write_all(STDOUT_FILENO, methods_page());
   else if (page == "errors")
     write_all(STDOUT_FILENO, errors_page());
+  else if (page == "result")
+    write_all(STDOUT_FILENO, result_page());
   else
-    return report({kExitUsage, "name one page: cli, methods or errors" + did_you_mean(page, pages)}, command);
+    return report({kExitUsage, "name one page: cli, methods, errors or result" + did_you_mean(page, pages)}, command);
   return kExitExtracted;
 }
 

@@ -1,12 +1,12 @@
 // metadata/embedded: everything that a page says of itself, gathered: JSON-LD, microdata, RDFa, Open Graph, Dublin Core, microformats,
-// <meta> and the states of frameworks. Reads features/structured_data and writes the members of the object as JSON. References: JSON-LD 1.1
-// §7, HTML §5 (microdata), RDFa Core 1.1 with HTML+RDFa 1.1, ogp.me, microformats2 parsing. Cost: linear; every reader has limits of its
-// own, and says so in `errors` and in the page's warnings.
-#include "extract/metadata/data_json.hpp"
-#include "extract/metadata/meta_json.hpp"
+// <meta> and the states of frameworks. Copies what features/structured_data read into the tree of values on the markers. References:
+// JSON-LD 1.1 §7, HTML §5 (microdata), RDFa Core 1.1 with HTML+RDFa 1.1, ogp.me, microformats2 parsing. Cost: linear; every reader has
+// limits of its own, and says so in `errors` and in the page's warnings.
+#include "extract/metadata/data_values.hpp"
+#include "extract/metadata/meta_values.hpp"
 #include "extract/metadata/metadata.hpp"
-#include "extract/metadata/microformats_json.hpp"
-#include "extract/metadata/rdfa_json.hpp"
+#include "extract/metadata/microformats_values.hpp"
+#include "extract/metadata/rdfa_values.hpp"
 #include "features/structured_data/page_state.hpp"
 #include "text/web_address.hpp"
 
@@ -46,107 +46,107 @@ ItemStyle style_of(const OptionValues& options) {
 class Metadata {
  public:
   explicit Metadata(Context& context)
-      : context_(context), document_(context.page.document()), json_(members_), style_(style_of(context.options)) {}
+      : context_(context), document_(context.page.document()), values_(context.markers.values()), style_(style_of(context.options)) {}
 
   void run() {
     const features::PageMeta meta = features::read_page_meta(document_, context_.page.syntaxes().head_elements());
     base_ = meta.base_href.empty() ? std::string(context_.url) : text::resolve_address(context_.url, meta.base_href);
-    write_json_ld();
-    write_microdata();
-    write_rdfa();
-    write_microformats();
-    if (!meta.open_graph.empty()) write_open_graph(meta, json_);
-    if (!meta.dublin_core.empty()) write_dublin_core(document_, meta, json_);
-    if (!meta.named.empty()) write_named(meta, json_);
-    if (context_.options.flag(kState)) write_states();
-    write_errors();
+    const ValueId object = values_.size();
+    values_.from(kNoNode).begin_object();
+    add_json_ld();
+    add_microdata();
+    add_rdfa();
+    add_microformats();
+    if (!meta.open_graph.empty()) add_open_graph(meta, values_);
+    if (!meta.dublin_core.empty()) add_dublin_core(document_, meta, values_);
+    if (!meta.named.empty()) add_named(meta, values_);
+    if (context_.options.flag(kState)) add_states();
+    add_errors();
     warn();
-    if (members_.empty()) return;
-    context_.markers.add({.label = Label::metadata,
-                          .nodes = {},
-                          .value = context_.markers.keep(std::move(members_)),
-                          .reason = "what the page says of itself"});
+    values_.end_object();
+    if (values_.at(object).size() == 0) return values_.truncate(object);
+    context_.markers.add({.label = Label::metadata, .nodes = {}, .reason = "what the page says of itself", .values = object});
   }
 
  private:
   // A block that is a list gives its elements; what is neither an object nor a list gives nothing.
-  void write_json_ld() {
+  void add_json_ld() {
     const features::JsonLd& data = context_.page.json_ld(context_.budget);
     bool is_open = false;
-    const auto write = [&](DataValue value) {
+    const auto add = [&](DataValue value) {
       if (!value.is_object()) return;
-      if (!is_open) json_.key("jsonld").begin_array();
+      if (!is_open) values_.from(kNoNode).key("jsonld").begin_list();
       is_open = true;
-      write_json_value(value, json_);
+      add_json_value(value, values_);
     };
     for (const DataValue root : data.data().roots()) {
-      write(root);
+      add(root);
       if (!root.is_list()) continue;
-      for (const DataValue element : root) write(element);
+      for (const DataValue element : root) add(element);
     }
-    if (is_open) json_.end_array();
+    if (is_open) values_.end_list();
     keep_errors(data.errors());
   }
 
-  void write_microdata() {
+  void add_microdata() {
     const features::Microdata& data = context_.page.microdata(context_.budget);
-    write_items("microdata", data.data());
+    add_items("microdata", data.data());
     keep_errors(data.errors());
   }
 
-  void write_rdfa() {
+  void add_rdfa() {
     const features::Rdfa& data = context_.page.rdfa(context_.budget);
     if (style_.shape == Shape::extruct)
-      write_expanded(data, base_, json_);
+      add_expanded(data, base_, values_);
     else
-      write_items("rdfa", data.data());
+      add_items("rdfa", data.data());
     keep_errors(data.errors());
   }
 
-  void write_microformats() {
+  void add_microformats() {
     features::Microformats data;
     data.compute(document_, base_, context_.page.syntaxes(), context_.budget);
-    if (!metadata::write_microformats(data, document_, json_))
+    if (!metadata::add_microformats(data, document_, values_))
       errors_.push_back({"microformats", NodeId{0}, "items inside items under several names are written so often only", true});
     keep_errors(data.errors());
   }
 
-  void write_items(std::string_view key, const DataTree& tree) {
+  void add_items(std::string_view key, const DataTree& tree) {
     if (tree.empty()) return;
-    json_.key(key).begin_array();
-    for (const DataValue item : tree.roots()) write_item(document_, item, style_, base_, json_);
-    json_.end_array();
+    values_.from(kNoNode).key(key).begin_list();
+    for (const DataValue item : tree.roots()) add_item(document_, item, style_, base_, values_);
+    values_.end_list();
   }
 
-  void write_states() {
+  void add_states() {
     features::PageState states;
     states.compute(document_, context_.page.syntaxes().scripts(), context_.budget);
     keep_errors(states.errors());
     if (states.data().empty()) return;
-    json_.key("state").begin_array();
+    values_.from(kNoNode).key("state").begin_list();
     for (const DataValue state : states.data().roots()) {
-      json_.begin_object();
-      json_.member_if_known("name", state.key());
-      json_.key("data");
-      write_json_value(state, json_);
-      json_.end_object();
+      values_.from(state.node()).begin_object();
+      values_.member_if_known("name", state.key());
+      values_.key("data");
+      add_json_value(state, values_);
+      values_.end_object();
     }
-    json_.end_array();
+    values_.end_list();
   }
 
   void keep_errors(const std::vector<DataError>& errors) { errors_.insert(errors_.end(), errors.begin(), errors.end()); }
 
-  void write_errors() {
+  void add_errors() {
     if (errors_.empty()) return;
-    json_.key("errors").begin_array();
+    values_.from(kNoNode).key("errors").begin_list();
     for (const DataError& error : errors_) {
-      json_.begin_object();
-      json_.member("syntax", error.syntax);
-      json_.member("message", error.message);
-      json_.member("xpath", document_.xpath(error.node));
-      json_.end_object();
+      values_.from(error.node).begin_object();
+      values_.member("syntax", error.syntax);
+      values_.member("message", error.message);
+      values_.member("xpath", document_.xpath(error.node));
+      values_.end_object();
     }
-    json_.end_array();
+    values_.end_list();
   }
 
   void warn() {
@@ -157,8 +157,7 @@ class Metadata {
 
   Context& context_;
   const Document& document_;
-  std::string members_;
-  base::JsonWriter json_;
+  ValueTree& values_;
   ItemStyle style_;
   std::string base_;
   std::vector<DataError> errors_;

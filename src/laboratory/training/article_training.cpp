@@ -1,14 +1,13 @@
 #include "laboratory/training/article_training.hpp"
 
+#include <garimpo/results.hpp>
+
 #include "base/json_value.hpp"
 #include "base/json_writer.hpp"
 #include "extract/articles/automatic/answer.hpp"
 #include "extract/articles/automatic/content_model.hpp"
 #include "laboratory/training/block_labels.hpp"
 #include "markers/node_range.hpp"
-#include "markers/part_index.hpp"
-#include "output/body/article_body.hpp"
-#include "output/objects.hpp"
 
 #include <cstring>
 
@@ -133,21 +132,16 @@ Result<void> append_block_answer(const corpus::CorpusPage& page, corpus::PageDoc
   extract::Context context{read.features, options, {}, budget, extraction.markers, nullptr};
   automatic::emit_answer(context, read.blocks, probabilities.first(count), {});
   probabilities = probabilities.subspan(count);
-  const markers::PartIndex parts(extraction.markers);
   base::JsonWriter json(out);
   json.begin_object().key("id").string(page.id).key("objects").begin_array();
-  for (MarkerId id = 0; id < extraction.markers.size(); ++id) {
-    if (extraction.markers[id].label != Label::article) continue;
-    const output::Article article(extraction, parts, id);
-    std::string text;
-    output::append_article_text(**document, article, {}, text);
+  for (const Article& article : articles(extraction)) {
     json.begin_object()
         .key("type")
         .string("article")
         .key("confidence")
-        .number(double{extraction.markers[id].confidence})
+        .number(double{article.confidence().value_or(-1)})
         .key("text")
-        .string(text)
+        .string(article.text())
         .end_object();
   }
   json.end_array().end_object();

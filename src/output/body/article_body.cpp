@@ -6,10 +6,35 @@
 #include "output/body/markdown_escape.hpp"
 #include "output/body/text_body.hpp"
 #include "output/body/xml_body.hpp"
+#include "text/white_space.hpp"
 
 namespace garimpo::output {
 
 namespace {
+
+// The first leaf block with text, as plain text.
+struct FirstBlock {
+  std::string text;
+  bool is_heading = false;
+};
+
+FirstBlock first_block(const Document& document, const Content& content) {
+  FirstBlock block;
+  for (const Event& event : content.events) {
+    if (event.type == EventType::open && is_leaf(event.mark)) block.is_heading = event.mark == Mark::heading;
+    if (event.type == EventType::text) text::append_collapsed(block.text, event_text(document, event));
+    if (event.type == EventType::verbatim) text::append_collapsed(block.text, document.text(event.node));
+    if (event.type == EventType::space && !block.text.empty() && block.text.back() != ' ') block.text += ' ';
+    if (event.type == EventType::close && is_leaf(event.mark) && !block.text.empty()) break;
+  }
+  text::drop_trailing_space(block.text);
+  return block;
+}
+
+// A <title> often goes on with the site's name after the heading's text.
+bool begins_with_title(const FirstBlock& block, std::string_view title) {
+  return block.text == title || (block.is_heading && !block.text.empty() && title.starts_with(block.text));
+}
 
 // A block that held nothing but what was dropped is dropped too; cells stay, the next one must stand in its own column.
 bool is_emptied(const std::vector<Event>& kept, const Event& close) {
@@ -34,26 +59,26 @@ std::vector<Event> without(std::span<const Event> events, bool drops_links, bool
 }
 
 template <class Append>
-void append_events(const Article& article, const OutputOptions& options, Append append) {
+void append_events(const ArticleBody& body, const OutputOptions& options, Append append) {
   const bool drops_links = options.links == Shown::no;
   const bool drops_images = options.images == Shown::no;
   if (drops_links || drops_images)
-    append(without(article.body.events, drops_links, drops_images));
+    append(without(body.content.events, drops_links, drops_images));
   else
-    append(article.body.events);
+    append(body.content.events);
 }
 
 // Paragraphs of their own, with `between` where something stands before.
 template <class AppendOne>
-void append_said(const Article& article, std::string_view between, std::string& out, AppendOne append_one) {
-  for (const Marker* said : article.said) {
+void append_said(const ArticleBody& body, std::string_view between, std::string& out, AppendOne append_one) {
+  for (const Value& said : body.article.stated()) {
     if (!out.empty() && !out.ends_with('\n')) out += between;
-    append_one(said->value);
+    append_one(said.text());
   }
 }
 
-void append_said_in_tags(const Article& article, std::string& out, void (*append_escaped)(std::string_view, std::string&)) {
-  append_said(article, "", out, [&](std::string_view value) {
+void append_said_in_tags(const ArticleBody& body, std::string& out, void (*append_escaped)(std::string_view, std::string&)) {
+  append_said(body, "", out, [&](std::string_view value) {
     out += "<p>";
     append_escaped(value, out);
     out += "</p>\n";
@@ -62,30 +87,41 @@ void append_said_in_tags(const Article& article, std::string& out, void (*append
 
 }  // namespace
 
-void append_article_text(const Document& document, const Article& article, const OutputOptions& options, std::string& out) {
+ArticleBody::ArticleBody(const Article& read_article) : article(read_article) {
+  const Document& document = article.document();
+  read_content(document, article.region().nodes(), article.ranges(), content);
+  for (const Value& paragraph : article.stated()) content.blocks.push_back(paragraph.nodes());
+  const Value title = article.title();
+  if (!title.is_found()) return;
+  has_title = !title.empty() && begins_with_title(first_block(document, content), title.text());
+  const NodeRange nodes = title.nodes();
+  for (const NodeRange range : article.ranges()) has_title |= !nodes.empty() && range.begin <= nodes.begin && nodes.end <= range.end;
+}
+
+void append_article_text(const ArticleBody& body, const OutputOptions& options, std::string& out) {
   const TextMarks marks{options.links == Shown::yes, options.images == Shown::yes};
-  append_marked_text_body(document, article.body.events, marks, out);
-  append_said(article, "\n", out, [&](std::string_view value) { out += value; });
+  append_marked_text_body(body.article.document(), body.content.events, marks, out);
+  append_said(body, "\n", out, [&](std::string_view value) { out += value; });
 }
 
-void append_article_markdown(const Document& document, const Article& article, const OutputOptions& options, std::string& out) {
-  append_events(article, options, [&](std::span<const Event> events) { append_markdown_body(document, events, out); });
-  append_said(article, "\n\n", out, [&](std::string_view value) { append_markdown_text(value, {true, false, false}, out); });
+void append_article_markdown(const ArticleBody& body, const OutputOptions& options, std::string& out) {
+  append_events(body, options, [&](std::span<const Event> events) { append_markdown_body(body.article.document(), events, out); });
+  append_said(body, "\n\n", out, [&](std::string_view value) { append_markdown_text(value, {true, false, false}, out); });
 }
 
-void append_article_html(const Document& document, const Article& article, const OutputOptions& options, std::string& out) {
-  append_events(article, options, [&](std::span<const Event> events) { append_html_body(document, events, out); });
-  append_said_in_tags(article, out, dom::append_escaped_text);
+void append_article_html(const ArticleBody& body, const OutputOptions& options, std::string& out) {
+  append_events(body, options, [&](std::span<const Event> events) { append_html_body(body.article.document(), events, out); });
+  append_said_in_tags(body, out, dom::append_escaped_text);
 }
 
-void append_article_xml(const Document& document, const Article& article, const OutputOptions& options, std::string& out) {
-  append_events(article, options, [&](std::span<const Event> events) { append_xml_body(document, events, out); });
-  append_said_in_tags(article, out, append_xml_escaped);
+void append_article_xml(const ArticleBody& body, const OutputOptions& options, std::string& out) {
+  append_events(body, options, [&](std::span<const Event> events) { append_xml_body(body.article.document(), events, out); });
+  append_said_in_tags(body, out, append_xml_escaped);
 }
 
-void append_article_tei(const Document& document, const Article& article, const OutputOptions& options, std::string& out) {
-  append_events(article, options, [&](std::span<const Event> events) { append_tei_body(document, events, out); });
-  append_said_in_tags(article, out, append_xml_escaped);
+void append_article_tei(const ArticleBody& body, const OutputOptions& options, std::string& out) {
+  append_events(body, options, [&](std::span<const Event> events) { append_tei_body(body.article.document(), events, out); });
+  append_said_in_tags(body, out, append_xml_escaped);
 }
 
 }  // namespace garimpo::output

@@ -1,20 +1,31 @@
 // The body of an article in each of its forms: the events of its content as the writers of bodies have them, less the links or images that
 // are not wanted, and after them the paragraphs that stand on the page only inside its scripts (content markers with a value).
 #pragma once
+#include <garimpo/article.hpp>
 #include <garimpo/output.hpp>
 
-#include "output/objects.hpp"
+#include "output/body/blocks.hpp"
 
 #include <string>
 
 namespace garimpo::output {
 
+// The content of an article, read once for all the forms it is written in. The article must outlive it.
+struct ArticleBody {
+  explicit ArticleBody(const Article& read_article);
+
+  const Article& article;
+  Content content;
+  // The title stands in the body or opens it, so a document that writes both needs no heading of its own.
+  bool has_title = false;
+};
+
 // Without a line break at the end. Links and images are written where the options say so.
-void append_article_text(const Document& document, const Article& article, const OutputOptions& options, std::string& out);
-void append_article_markdown(const Document& document, const Article& article, const OutputOptions& options, std::string& out);
+void append_article_text(const ArticleBody& body, const OutputOptions& options, std::string& out);
+void append_article_markdown(const ArticleBody& body, const OutputOptions& options, std::string& out);
 // One block per line.
-void append_article_html(const Document& document, const Article& article, const OutputOptions& options, std::string& out);
-void append_article_xml(const Document& document, const Article& article, const OutputOptions& options, std::string& out);
-void append_article_tei(const Document& document, const Article& article, const OutputOptions& options, std::string& out);
+void append_article_html(const ArticleBody& body, const OutputOptions& options, std::string& out);
+void append_article_xml(const ArticleBody& body, const OutputOptions& options, std::string& out);
+void append_article_tei(const ArticleBody& body, const OutputOptions& options, std::string& out);
 
 }  // namespace garimpo::output

@@ -3,13 +3,16 @@
 // (NAME.link, NAME.image), then url and source. Tables of several lists are separated by an empty line and have a header each, because
 // their columns differ. Products: one row each, in one table where nothing else is asked for. What a page says of itself is a table of
 // names and values. Pages without a result have no row.
+#include <garimpo/results.hpp>
+
 #include "output/body/article_body.hpp"
 #include "output/formats/csv_field.hpp"
 #include "output/formats/formats.hpp"
 #include "output/formats/product_table.hpp"
 #include "output/formats/record_rows.hpp"
 #include "output/metadata_values.hpp"
-#include "output/objects.hpp"
+
+#include <algorithm>
 
 namespace garimpo::output {
 
@@ -23,15 +26,24 @@ void append_page(const Extraction& extraction, std::string& out) {
   out += '\n';
 }
 
+std::string joined(const std::vector<Value>& values) {
+  std::string all;
+  for (const Value& value : values) {
+    if (!all.empty()) all += "; ";
+    all += value.text();
+  }
+  return all;
+}
+
 void write_article(const Extraction& extraction, const Article& article, std::string& out) {
   std::string text;
-  append_article_text(*extraction.document, article, {}, text);
-  append_csv_field(article.title, out);
+  append_article_text(ArticleBody(article), {}, text);
+  append_csv_field(article.title().text(), out);
   out += ',';
   append_csv_field(text, out);
   for (const ArticleKey& key : article_keys()) {
     out += ',';
-    append_csv_field(article.joined(key.key, "; "), out);
+    append_csv_field(joined(article.fields(key.key)), out);
   }
   append_page(extraction, out);
 }
@@ -47,14 +59,14 @@ struct Column {
   bool has_image = false;
 };
 
-std::vector<Column> columns_of(RecordRows& rows) {
-  std::vector<Column> columns(rows.list().columns().size());
-  for (const MarkerId id : rows.list().records()) {
-    const auto cells = rows.cells(rows.list().read(id));
+std::vector<Column> columns_of(const RecordList& list, RecordRows& rows) {
+  std::vector<Column> columns(list.columns().size());
+  for (const Record& record : list.records()) {
+    const auto cells = rows.cells(record);
     for (std::size_t i = 0; i < cells.size(); ++i) {
       if (cells[i] == nullptr) continue;
-      columns[i].has_link |= !cells[i]->link.empty();
-      columns[i].has_image |= !cells[i]->image.empty();
+      columns[i].has_link |= !cells[i]->link().empty();
+      columns[i].has_image |= !cells[i]->image().empty();
     }
   }
   return columns;
@@ -63,7 +75,7 @@ std::vector<Column> columns_of(RecordRows& rows) {
 void write_header(const RecordList& list, const std::vector<Column>& columns, std::string& out) {
   if (columns.empty()) out += "text,";
   for (std::size_t i = 0; i < columns.size(); ++i) {
-    const std::string& name = list.columns()[i];
+    const std::string& name = list.columns()[i].name;
     append_csv_field(name, out);
     out += ',';
     if (columns[i].has_link) append_csv_field(name + ".link", out), out += ',';
@@ -72,31 +84,30 @@ void write_header(const RecordList& list, const std::vector<Column>& columns, st
   out += "url,source\n";
 }
 
-void write_row(const Extraction& extraction, RecordRows& rows, const RecordList::Record& record, const std::vector<Column>& columns,
-               std::string& out) {
-  if (columns.empty()) append_csv_field(record.text, out);
+void write_row(const Extraction& extraction, RecordRows& rows, const Record& record, const std::vector<Column>& columns, std::string& out) {
+  if (columns.empty()) append_csv_field(record.text(), out);
   const auto cells = rows.cells(record);
   for (std::size_t i = 0; i < columns.size(); ++i) {
     const Cell empty{};
     const Cell& cell = cells[i] != nullptr ? *cells[i] : empty;
     if (i > 0) out += ',';
-    append_csv_field(cell.text, out);
-    if (columns[i].has_link) out += ',', append_csv_field(cell.link, out);
-    if (columns[i].has_image) out += ',', append_csv_field(cell.image, out);
+    append_csv_field(cell.text(), out);
+    if (columns[i].has_link) out += ',', append_csv_field(cell.link(), out);
+    if (columns[i].has_image) out += ',', append_csv_field(cell.image(), out);
   }
   append_page(extraction, out);
 }
 
-void write_records(const Extraction& extraction, RecordList& list, std::string& out) {
+void write_records(const Extraction& extraction, const RecordList& list, std::string& out) {
   RecordRows rows(list);
-  const std::vector<Column> columns = columns_of(rows);
+  const std::vector<Column> columns = columns_of(list, rows);
   write_header(list, columns, out);
-  for (const MarkerId id : list.records()) write_row(extraction, rows, list.read(id), columns, out);
+  for (const Record& record : list.records()) write_row(extraction, rows, record, columns, out);
 }
 
-void write_metadata(const Extraction& extraction, const Marker& marker, std::string& out) {
+void write_metadata(const Extraction& extraction, const Metadata& metadata, std::string& out) {
   out += "name,value,url,source\n";
-  for_each_metadata_value(marker, [&](std::string_view name, std::string_view value) {
+  for_each_metadata_value(metadata, [&](std::string_view name, std::string_view value) {
     append_csv_field(name, out);
     out += ',';
     append_csv_field(value, out);
@@ -107,42 +118,38 @@ void write_metadata(const Extraction& extraction, const Marker& marker, std::str
 }  // namespace
 
 void write_csv(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out) {
-  const bool has_result = !extraction.error && extraction.document != nullptr;
-  const markers::PartIndex parts(extraction.markers);
-  bool has_records = false;
-  bool has_articles = false;
-  for (const MarkerId id : parts.objects()) {
-    has_articles |= has_result && extraction.markers[id].label == Label::article;
-    has_records |= has_result && extraction.markers[id].label == Label::record_list;
-  }
+  const Results results(extraction);
+  const bool has_articles = std::ranges::any_of(results, [](const ResultObject& object) { return object.label() == Label::article; });
+  const bool has_records = std::ranges::any_of(results, [](const ResultObject& object) { return object.label() == Label::record_list; });
   // The header must not be lost when the first page of a batch gave nothing.
   const bool has_article_table = has_articles || (!has_records && options.expects_articles);
   if (is_first && has_article_table) write_article_header(out);
   if (is_first && options.expects_products) append_product_csv_header(out);
-  if (!has_result) return;
-  for (const MarkerId id : parts.objects())
-    if (extraction.markers[id].label == Label::article) write_article(extraction, Article(extraction, parts, id), out);
+  for (const ResultObject& object : results)
+    if (const auto article = object.article()) write_article(extraction, *article, out);
   bool is_first_table = is_first && !has_article_table;
-  for (const MarkerId id : parts.objects()) {
-    const Label label = extraction.markers[id].label;
-    if (is_product_object(extraction.markers[id])) {
-      if (!options.expects_products) {
-        if (!is_first_table) out += '\n';
-        is_first_table = false;
-        append_product_csv_header(out);
-      }
-      append_product_csv(extraction, parts, id, out);
-    }
-    const bool is_alone = !has_articles && !has_records;  // beside rows of data it would only be in their way
-    if (label != Label::record_list && (label != Label::metadata || !is_alone)) continue;
+  const auto begin_table = [&] {
     if (!is_first_table) out += '\n';
     is_first_table = false;
-    if (label == Label::metadata) {
-      write_metadata(extraction, extraction.markers[id], out);
-      continue;
+  };
+  for (const ResultObject& object : results) {
+    if (has_products(object)) {
+      if (!options.expects_products) {
+        begin_table();
+        append_product_csv_header(out);
+      }
+      append_product_csv(object, out);
     }
-    RecordList list(extraction, parts, id);
-    write_records(extraction, list, out);
+    if (const auto list = object.record_list()) {
+      begin_table();
+      write_records(extraction, *list, out);
+    }
+    const bool is_alone = !has_articles && !has_records;  // beside rows of data it would only be in their way
+    if (!is_alone) continue;
+    if (const auto metadata = object.metadata()) {
+      begin_table();
+      write_metadata(extraction, *metadata, out);
+    }
   }
 }
 

@@ -1,11 +1,12 @@
 // Clean HTML of what was taken. The first page of a file brings the head of the document; end tags that HTML lets one leave out are left
 // out, so several pages in a file are still one valid document.
+#include <garimpo/results.hpp>
+
 #include "dom/serializer.hpp"
 #include "output/body/article_body.hpp"
 #include "output/formats/formats.hpp"
 #include "output/formats/product_table.hpp"
 #include "output/formats/record_rows.hpp"
-#include "output/objects.hpp"
 
 namespace garimpo::output {
 
@@ -22,39 +23,40 @@ void write_head(std::string_view title, std::string& out) {
   append_element("<title>", title, "</title>\n", out);
 }
 
-void write_article(const Document& document, const Article& article, const OutputOptions& options, std::string& out) {
+void write_article(const Article& article, const OutputOptions& options, std::string& out) {
+  const ArticleBody body(article);
   out += "<article>\n";
-  if (!article.title.empty() && !article.body_has_title) append_element("<h1>", article.title, "</h1>\n", out);
-  append_article_html(document, article, options, out);
+  if (!article.title().empty() && !body.has_title) append_element("<h1>", article.title().text(), "</h1>\n", out);
+  append_article_html(body, options, out);
   out += "</article>\n";
 }
 
 void write_cell(const Cell& cell, std::string& out) {
-  if (!cell.link.empty()) {
+  if (!cell.link().empty()) {
     out += "<a href=\"";
-    dom::append_escaped_attribute(cell.link, out);
+    dom::append_escaped_attribute(cell.link(), out);
     out += "\">";
   }
-  if (!cell.image.empty()) {
+  if (!cell.image().empty()) {
     out += "<img src=\"";
-    dom::append_escaped_attribute(cell.image, out);
+    dom::append_escaped_attribute(cell.image(), out);
     out += "\" alt=\"\">";
   }
-  dom::append_escaped_text(cell.text, out);
-  if (!cell.link.empty()) out += "</a>";
+  dom::append_escaped_text(cell.text(), out);
+  if (!cell.link().empty()) out += "</a>";
 }
 
-void write_records(RecordRows rows, std::string& out) {
+void write_records(const RecordList& list, std::string& out) {
+  RecordRows rows(list);
   out += "<table>\n";
-  if (!rows.list().columns().empty()) {
+  if (!list.columns().empty()) {
     out += "<tr>";
-    for (const std::string& column : rows.list().columns()) append_element("<th>", column, "</th>", out);
+    for (const RecordColumn& column : list.columns()) append_element("<th>", column.name, "</th>", out);
     out += "</tr>\n";
   }
-  for (const MarkerId id : rows.list().records()) {
-    const RecordList::Record& record = rows.list().read(id);
+  for (const Record& record : list.records()) {
     out += "<tr>";
-    if (rows.list().columns().empty()) append_element("<td>", record.text, "</td>", out);
+    if (list.columns().empty()) append_element("<td>", record.text(), "</td>", out);
     for (const Cell* cell : rows.cells(record)) {
       out += "<td>";
       if (cell != nullptr) write_cell(*cell, out);
@@ -70,20 +72,13 @@ void write_records(RecordRows rows, std::string& out) {
 void write_html(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out) {
   std::string objects;
   std::string title{extraction.url.empty() ? extraction.source : extraction.url};
-  if (!extraction.error && extraction.document != nullptr) {
-    const markers::PartIndex parts(extraction.markers);
-    for (const MarkerId id : parts.objects()) {
-      if (extraction.markers[id].label == Label::article) {
-        const Article article(extraction, parts, id);
-        if (!article.title.empty()) title = article.title;
-        write_article(*extraction.document, article, options, objects);
-      }
-      if (is_product_object(extraction.markers[id])) append_product_html(extraction, parts, id, objects);
-      if (extraction.markers[id].label == Label::record_list) {
-        RecordList list(extraction, parts, id);
-        write_records(RecordRows(list), objects);
-      }
+  for (const ResultObject& object : Results(extraction)) {
+    if (const auto article = object.article()) {
+      if (!article->title().empty()) title = article->title().text();
+      write_article(*article, options, objects);
     }
+    if (has_products(object)) append_product_html(object, objects);
+    if (const auto list = object.record_list()) write_records(*list, objects);
   }
   if (is_first) write_head(title, out);
   out += objects;

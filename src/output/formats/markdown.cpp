@@ -1,55 +1,58 @@
 // Markdown: an article under its title, a record list as a table (as a list where its records have no columns).
+#include <garimpo/results.hpp>
+
 #include "output/body/article_body.hpp"
 #include "output/body/markdown_escape.hpp"
 #include "output/formats/formats.hpp"
 #include "output/formats/product_table.hpp"
 #include "output/formats/record_rows.hpp"
 #include "output/metadata_values.hpp"
-#include "output/objects.hpp"
 #include "text/white_space.hpp"
 
 namespace garimpo::output {
 
 namespace {
 
-void write_article(const Document& document, const Article& article, const OutputOptions& options, std::string& out) {
-  if (!article.title.empty() && !article.body_has_title) {
+void write_article(const Article& article, const OutputOptions& options, std::string& out) {
+  const ArticleBody body(article);
+  if (!article.title().empty() && !body.has_title) {
     out += "# ";
-    append_markdown_text(article.title, {}, out);
+    append_markdown_text(article.title().text(), {}, out);
     out += "\n\n";
   }
-  append_article_markdown(document, article, options, out);
+  append_article_markdown(body, options, out);
   out += '\n';
 }
 
 void write_cell(const Cell& cell, std::string& out) {
-  const bool has_link = !cell.link.empty();
+  const bool has_link = !cell.link().empty();
   if (has_link) out += '[';
-  if (!cell.text.empty()) {
-    append_markdown_text(cell.text, {.is_in_table = true, .is_in_link = has_link}, out);
-  } else if (!cell.image.empty()) {
+  if (!cell.text().empty()) {
+    append_markdown_text(cell.text(), {.is_in_table = true, .is_in_link = has_link}, out);
+  } else if (!cell.image().empty()) {
     out += "![](";
-    append_markdown_address(cell.image, out);
+    append_markdown_address(cell.image(), out);
     out += ')';
   }
   if (!has_link) return;
   out += "](";
-  append_markdown_address(cell.link, out);
+  append_markdown_address(cell.link(), out);
   out += ')';
 }
 
-void write_table(RecordRows rows, std::string& out) {
+void write_table(const RecordList& list, std::string& out) {
+  RecordRows rows(list);
   out += '|';
-  for (const std::string& column : rows.list().columns()) {
+  for (const RecordColumn& column : list.columns()) {
     out += ' ';
-    append_markdown_text(column, {.is_in_table = true}, out);
+    append_markdown_text(column.name, {.is_in_table = true}, out);
     out += " |";
   }
   out += "\n|";
-  for (std::size_t i = 0; i < rows.list().columns().size(); ++i) out += " --- |";
-  for (const MarkerId id : rows.list().records()) {
+  for (std::size_t i = 0; i < list.columns().size(); ++i) out += " --- |";
+  for (const Record& record : list.records()) {
     out += "\n|";
-    for (const Cell* cell : rows.cells(rows.list().read(id))) {
+    for (const Cell* cell : rows.cells(record)) {
       out += ' ';
       if (cell != nullptr) write_cell(*cell, out);
       out += " |";
@@ -58,17 +61,17 @@ void write_table(RecordRows rows, std::string& out) {
   out += '\n';
 }
 
-void write_list(RecordList& list, std::string& out) {
-  for (const MarkerId id : list.records()) {
+void write_list(const RecordList& list, std::string& out) {
+  for (const Record& record : list.records()) {
     out += "- ";
-    append_markdown_text(list.read(id).text, {.is_line_start = true}, out);
+    append_markdown_text(record.text(), {.is_line_start = true}, out);
     out += '\n';
   }
 }
 
-void write_metadata(const Marker& marker, std::string& out) {
+void write_metadata(const Metadata& metadata, std::string& out) {
   out += "| name | value |\n| --- | --- |\n";
-  for_each_metadata_value(marker, [&](std::string_view name, std::string_view value) {
+  for_each_metadata_value(metadata, [&](std::string_view name, std::string_view value) {
     out += "| ";
     append_markdown_text(name, {.is_in_table = true}, out);
     out += " | ";
@@ -80,20 +83,15 @@ void write_metadata(const Marker& marker, std::string& out) {
 }  // namespace
 
 void write_markdown(const Extraction& extraction, const OutputOptions& options, bool, std::string& out) {
-  if (extraction.error || extraction.document == nullptr) return;
-  const markers::PartIndex parts(extraction.markers);
   const std::size_t start = out.size();
-  for (const MarkerId id : parts.objects()) {
+  for (const ResultObject& object : Results(extraction)) {
     if (out.size() > start) out += '\n';
-    if (extraction.markers[id].label == Label::article) write_article(*extraction.document, Article(extraction, parts, id), options, out);
-    if (extraction.markers[id].label == Label::metadata) write_metadata(extraction.markers[id], out);
-    if (is_product_object(extraction.markers[id])) append_product_markdown(extraction, parts, id, out);
-    if (extraction.markers[id].label != Label::record_list) continue;
-    RecordList list(extraction, parts, id);
-    if (list.columns().empty())
-      write_list(list, out);
-    else
-      write_table(RecordRows(list), out);
+    if (const auto article = object.article()) write_article(*article, options, out);
+    if (const auto metadata = object.metadata()) write_metadata(*metadata, out);
+    if (has_products(object)) append_product_markdown(object, out);
+    const auto list = object.record_list();
+    if (list && list->columns().empty()) write_list(*list, out);
+    if (list && !list->columns().empty()) write_table(*list, out);
   }
 }
 

@@ -8,70 +8,73 @@ namespace garimpo::output {
 
 namespace {
 
-template <class Write>
-void for_each_product(const Extraction& extraction, const markers::PartIndex& parts, MarkerId object, Write write) {
-  for (const MarkerId id : products_of(extraction, parts, object)) write(Product(extraction, parts, id));
-}
-
 // What people read: columns that any of the products fills, without the technical ones.
 constexpr std::array<std::string_view, 6> kReadKeys = {"name", "price", "regularPrice", "currencyRaw", "availability", "brand"};
 
 }  // namespace
+
+std::vector<Product> products_of(const ResultObject& object) {
+  if (const auto list = object.product_list()) return list->products();
+  std::vector<Product> one;
+  if (auto product = object.product()) one.push_back(std::move(*product));
+  return one;
+}
 
 void append_product_csv_header(std::string& out) {
   for (const ProductColumn& column : kProductColumns) (out += column.key) += ',';
   out += "image,url,source\n";
 }
 
-void append_product_csv(const Extraction& extraction, const markers::PartIndex& parts, MarkerId object, std::string& out) {
-  for_each_product(extraction, parts, object, [&](const Product& product) {
+void append_product_csv(const ResultObject& object, std::string& out) {
+  for (const Product& product : products_of(object)) {
     for (const ProductColumn& column : kProductColumns) {
       append_csv_field(column_value(product, column), out);
       out += ',';
     }
-    append_csv_field(product.value("images"), out);
+    append_csv_field(product.field("images").text(), out);
     out += ',';
-    append_csv_field(extraction.url, out);
+    append_csv_field(object.extraction().url, out);
     out += ',';
-    append_csv_field(extraction.source, out);
+    append_csv_field(object.extraction().source, out);
     out += '\n';
-  });
+  }
 }
 
-void append_product_text(const Extraction& extraction, const markers::PartIndex& parts, MarkerId object, std::string& out) {
-  for_each_product(extraction, parts, object, [&](const Product& product) {
-    out += product.value("name");
-    const std::string_view currency = product.value("currencyRaw").empty() ? product.value("currency") : product.value("currencyRaw");
-    if (!product.value("price").empty()) ((out += '\t') += product.value("price")) += ' ', out += currency;
-    if (!product.value("regularPrice").empty()) (out += "\twas ") += product.value("regularPrice");
+void append_product_text(const ResultObject& object, std::string& out) {
+  for (const Product& product : products_of(object)) {
+    out += product.name().text();
+    const Value printed = product.currency_as_printed();
+    const std::string_view currency = printed.empty() ? product.currency().text() : printed.text();
+    if (!product.price().empty()) ((out += '\t') += product.price().text()) += ' ', out += currency;
+    if (!product.regular_price().empty()) (out += "\twas ") += product.regular_price().text();
     out += '\n';
-  });
+  }
 }
 
-void append_product_markdown(const Extraction& extraction, const markers::PartIndex& parts, MarkerId object, std::string& out) {
+void append_product_markdown(const ResultObject& object, std::string& out) {
   out += "| Name | Price | Regular price | Currency | Availability | Brand |\n| --- | --- | --- | --- | --- | --- |\n";
-  for_each_product(extraction, parts, object, [&](const Product& product) {
+  for (const Product& product : products_of(object)) {
     out += '|';
     for (const std::string_view key : kReadKeys) {
       out += ' ';
-      append_markdown_text(product.value(key), {.is_in_table = true}, out);
+      append_markdown_text(product.field(key).text(), {.is_in_table = true}, out);
       out += " |";
     }
     out += '\n';
-  });
+  }
 }
 
-void append_product_html(const Extraction& extraction, const markers::PartIndex& parts, MarkerId object, std::string& out) {
+void append_product_html(const ResultObject& object, std::string& out) {
   out += "<table>\n<tr><th>Name</th><th>Price</th><th>Regular price</th><th>Currency</th><th>Availability</th><th>Brand</th></tr>\n";
-  for_each_product(extraction, parts, object, [&](const Product& product) {
+  for (const Product& product : products_of(object)) {
     out += "<tr>";
     for (const std::string_view key : kReadKeys) {
       out += "<td>";
-      dom::append_escaped_text(product.value(key), out);
+      dom::append_escaped_text(product.field(key).text(), out);
       out += "</td>";
     }
     out += "</tr>\n";
-  });
+  }
   out += "</table>\n";
 }
 

@@ -1,9 +1,6 @@
 // Products as the rows of a table, the same columns in every format that writes rows.
 #pragma once
-#include <garimpo/extraction.hpp>
-
-#include "markers/part_index.hpp"
-#include "output/products.hpp"
+#include <garimpo/products.hpp>
 
 #include <array>
 #include <string>
@@ -30,14 +27,18 @@ inline constexpr std::array<ProductColumn, 11> kProductColumns = {{{"Name", "nam
 
 // The product's value in that column.
 inline std::string_view column_value(const Product& product, const ProductColumn& column) {
-  return product.value(column.key == "link" ? std::string_view{"url"} : column.key);
+  return product.field(column.key == "link" ? std::string_view{"url"} : column.key).text();
 }
 
+// The products of an object: itself, or those of the list; none for an object of another type.
+std::vector<Product> products_of(const ResultObject& object);
+inline bool has_products(const ResultObject& object) { return object.label() == Label::product || object.label() == Label::product_list; }
+
 void append_product_csv_header(std::string& out);
-void append_product_csv(const Extraction& extraction, const markers::PartIndex& parts, MarkerId object, std::string& out);
+void append_product_csv(const ResultObject& object, std::string& out);
 // One line a product: name, price with its currency, what it was.
-void append_product_text(const Extraction& extraction, const markers::PartIndex& parts, MarkerId object, std::string& out);
-void append_product_markdown(const Extraction& extraction, const markers::PartIndex& parts, MarkerId object, std::string& out);
-void append_product_html(const Extraction& extraction, const markers::PartIndex& parts, MarkerId object, std::string& out);
+void append_product_text(const ResultObject& object, std::string& out);
+void append_product_markdown(const ResultObject& object, std::string& out);
+void append_product_html(const ResultObject& object, std::string& out);
 
 }  // namespace garimpo::output

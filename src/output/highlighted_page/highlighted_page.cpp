@@ -30,11 +30,7 @@ constexpr dom::TagSet kCannotHoldLabel = {Tag::table,   Tag::tbody, Tag::thead, 
 
 class PageHooks final : public dom::SerializerHooks {
  public:
-  explicit PageHooks(const Extraction& extraction) : extraction_(extraction), document_(*extraction.document), marks_(extraction) {
-    for (const Marker& marker : extraction.markers)
-      if (marker.label == Label::column) columns_.push_back({marker.parent, marker.value});
-    std::ranges::stable_sort(columns_, {}, &ColumnName::list);
-  }
+  explicit PageHooks(const Extraction& extraction) : extraction_(extraction), document_(*extraction.document), marks_(extraction) {}
 
   bool has_body() const { return has_body_; }
 
@@ -134,76 +130,62 @@ class PageHooks final : public dom::SerializerHooks {
 
   void write_mark_attributes(std::string& out) {
     out += " data-garimpo-object=\"";
-    out += std::to_string(current_.back().object % kPageColors);  // the most particular one
+    out += std::to_string(marks_.part(current_.back()).object % kPageColors);  // the most particular one
     out += "\" data-garimpo-label=\"";
     bool is_after = false;
     for (const PageMark& mark : current_) {
       if (is_after) out += ' ';
-      out += name(extraction_.markers[mark.marker].label);
+      out += name(marks_.part(mark).label);
       is_after = true;
     }
     out += "\" title=\"";
-    write_title(current_.back(), out);
+    write_title(marks_.part(current_.back()), out);
     out += '"';
   }
 
-  struct ColumnName {
-    MarkerId list;
-    std::string_view name;
-  };
-
-  void write_title(const PageMark& mark, std::string& out) {
-    const Marker& marker = extraction_.markers[mark.marker];
-    out += name(marker.label);
-    if (mark.ordinal > 0) {
+  static void write_title(const MarkedPart& part, std::string& out) {
+    out += name(part.label);
+    if (part.ordinal > 0) {
       out += ' ';
-      out += std::to_string(mark.ordinal);
+      out += std::to_string(part.ordinal);
     }
-    if (marker.label == Label::cell) write_column(marker, out);
-    if (marker.reason.empty()) return;
+    if (!part.column.empty()) {
+      out += " \xE2\x80\x9C";
+      dom::append_escaped_attribute(part.column, out);
+      out += "\xE2\x80\x9D";
+    }
+    if (part.rule.empty()) return;
     out += ": ";
-    dom::append_escaped_attribute(marker.reason, out);
-  }
-
-  void write_column(const Marker& cell, std::string& out) {
-    if (cell.parent == kNoMarker) return;
-    const auto columns = std::ranges::equal_range(columns_, extraction_.markers[cell.parent].parent, {}, &ColumnName::list);
-    if (cell.column >= columns.size() || columns[cell.column].name.empty()) return;
-    out += " \xE2\x80\x9C";
-    dom::append_escaped_attribute(columns[cell.column].name, out);
-    out += "\xE2\x80\x9D";
+    dom::append_escaped_attribute(part.rule, out);
   }
 
   // Labels of the node's marks, to be written at the first place inside it that can hold them.
   void note_labels(NodeId node) {
     for (const PageMark& mark : current_) {
-      const Label label = extraction_.markers[mark.marker].label;
+      const Label label = marks_.part(mark).label;
       const bool is_labelled = label == Label::article || label == Label::title || label == Label::record_list || label == Label::record ||
                                label == Label::product_list || label == Label::product;
-      if (mark.is_first && is_labelled) append_label(mark, label);
+      if (mark.is_first && is_labelled) append_label(mark.node, marks_.part(mark));
     }
     label_end_ = std::max(document_.end(node), node + 1);
   }
 
-  bool is_object(const PageMark& mark) const { return extraction_.markers[mark.marker].parent == kNoMarker; }
-
-  void append_label(const PageMark& mark, Label label) {
-    const Marker& marker = extraction_.markers[mark.marker];
+  void append_label(NodeId node, const MarkedPart& part) {
     label_ += "<garimpo-label data-garimpo-object=\"";
-    label_ += std::to_string(mark.object % kPageColors);
+    label_ += std::to_string(part.object % kPageColors);
     label_ += "\" data-garimpo-at=\"";
     // Nothing stands above the body.
-    label_ += document_.tag(mark.node) == Tag::body ? std::string_view{"top"} : name(label);
+    label_ += document_.tag(node) == Tag::body ? std::string_view{"top"} : name(part.label);
     label_ += "\" title=\"";
-    write_title(mark, label_);
+    write_title(part, label_);
     label_ += "\">";
-    if (label == Label::record)
-      label_ += std::to_string(mark.ordinal);
+    if (part.label == Label::record)
+      label_ += std::to_string(part.ordinal);
     else
-      label_ += label == Label::record_list ? "records" : name(label);
-    if (is_object(mark) && !marker.method.empty()) {
+      label_ += part.label == Label::record_list ? "records" : name(part.label);
+    if (!part.method.empty()) {
       label_ += " \xC2\xB7 ";
-      dom::append_escaped_text(marker.method, label_);
+      dom::append_escaped_text(part.method, label_);
     }
     label_ += "</garimpo-label>";
   }
@@ -212,9 +194,8 @@ class PageHooks final : public dom::SerializerHooks {
   const Document& document_;
   PageMarks marks_;
   std::span<const PageMark> current_;
-  std::string label_;                // waiting for an element that can hold it
-  NodeId label_end_ = 0;             // and for how long
-  std::vector<ColumnName> columns_;  // by list, then in their order: a list inside every record would make searches long
+  std::string label_;     // waiting for an element that can hold it
+  NodeId label_end_ = 0;  // and for how long
   bool has_body_ = false;
 };
 

@@ -1,10 +1,9 @@
 #include "output/highlighted_page/page_legend.hpp"
 
-#include "output/products.hpp"
+#include <garimpo/results.hpp>
 
 #include "dom/serializer.hpp"
-#include "markers/node_range.hpp"
-#include "markers/part_index.hpp"
+#include "output/formats/product_table.hpp"
 #include "output/highlighted_page/page_style.hpp"
 
 #include <algorithm>
@@ -22,13 +21,13 @@ void append_count(std::size_t count, std::string_view one, std::string_view many
 
 class Legend {
  public:
-  Legend(const Extraction& extraction, std::string& out) : extraction_(extraction), parts_(extraction.markers), out_(out) {}
+  Legend(const Extraction& extraction, std::string& out) : extraction_(extraction), results_(extraction), out_(out) {}
 
   void write() {
     out_ += "<garimpo-legend><details open><summary><b>Garimpo</b>";
     write_summary();
     out_ += "</summary>";
-    for (std::size_t i = 0; i < parts_.objects().size(); ++i) write_object(i, parts_.objects()[i]);
+    for (std::size_t i = 0; i < results_.size(); ++i) write_object(i, results_[i]);
     for (const Warning& warning : extraction_.warnings) write_warning(warning);
     write_source();
     out_ += "</details></garimpo-legend>";
@@ -39,10 +38,10 @@ class Legend {
     std::size_t articles = 0;
     std::size_t lists = 0;
     std::size_t products = 0;
-    for (const MarkerId id : parts_.objects()) {
-      articles += extraction_.markers[id].label == Label::article;
-      lists += extraction_.markers[id].label == Label::record_list;
-      products += products_of(extraction_, parts_, id).size();
+    for (const ResultObject& object : results_) {
+      articles += object.label() == Label::article;
+      lists += object.label() == Label::record_list;
+      products += products_of(object).size();
     }
     if (articles + lists + products == 0) {
       out_ += "found nothing on this page";
@@ -56,65 +55,53 @@ class Legend {
     if (products > 0) append_count(products, "product", "products", out_);
   }
 
-  void write_object(std::size_t index, MarkerId id) {
-    const Marker& marker = extraction_.markers[id];
+  void write_object(std::size_t index, const ResultObject& object) {
     out_ += "<garimpo-row data-garimpo-object=\"";
     out_ += std::to_string(index % kPageColors);
     out_ += "\"><garimpo-swatch></garimpo-swatch><garimpo-what><strong>";
-    out_ += title_of(marker);
+    out_ += title_of(object);
     out_ += "</strong>";
-    write_details(id);
+    write_details(object);
     out_ += "<small>";
-    write_origin(marker);
+    write_origin(object);
     out_ += "</small></garimpo-what></garimpo-row>";
   }
 
-  static std::string_view title_of(const Marker& marker) {
-    if (marker.label == Label::article) return "Article";
-    if (marker.label == Label::product) return "Product";
-    if (marker.label == Label::product_list) return "Products";
-    return marker.is_main ? "Main record list" : "Record list";
+  static std::string_view title_of(const ResultObject& object) {
+    if (object.label() == Label::article) return "Article";
+    if (object.label() == Label::product) return "Product";
+    if (object.label() == Label::product_list) return "Products";
+    return object.is_main() ? "Main record list" : "Record list";
   }
 
-  void write_details(MarkerId id) {
-    std::size_t records = 0;
-    std::size_t columns = 0;
-    for (const MarkerId part_id : parts_.parts(id)) {
-      const Marker& part = extraction_.markers[part_id];
-      records += part.label == Label::record;
-      columns += part.label == Label::column;
-      if (part.label == Label::title) write_title(part);
-    }
-    if (extraction_.markers[id].label == Label::product_list) {
+  void write_details(const ResultObject& object) {
+    if (const auto article = object.article(); article && !article->title().empty()) {
       out_ += ": ";
-      append_count(products_of(extraction_, parts_, id).size(), "product", "products", out_);
+      dom::append_escaped_text(article->title().text(), out_);
     }
-    if (extraction_.markers[id].label != Label::record_list) return;
+    if (const auto list = object.product_list()) {
+      out_ += ": ";
+      append_count(list->size(), "product", "products", out_);
+    }
+    const auto list = object.record_list();
+    if (!list) return;
     out_ += ": ";
-    append_count(records, "record", "records", out_);
-    if (columns == 0) return;
+    append_count(list->size(), "record", "records", out_);
+    if (list->columns().empty()) return;
     out_ += ", ";
-    append_count(columns, "column", "columns", out_);
+    append_count(list->columns().size(), "column", "columns", out_);
   }
 
-  void write_title(const Marker& title) {
-    std::string text{title.value};
-    if (text.empty()) markers::append_text(*extraction_.document, title.nodes, text);
-    if (text.empty()) return;
-    out_ += ": ";
-    dom::append_escaped_text(text, out_);
-  }
-
-  void write_origin(const Marker& marker) {
-    dom::append_escaped_text(marker.method, out_);
-    if (marker.confidence >= 0) {
+  void write_origin(const ResultObject& object) {
+    dom::append_escaped_text(object.method(), out_);
+    if (const auto confidence = object.confidence()) {
       out_ += ", confidence ";
-      out_ += std::to_string(std::lround(std::clamp(marker.confidence, 0.0F, 1.0F) * 100));
+      out_ += std::to_string(std::lround(std::clamp(*confidence, 0.0F, 1.0F) * 100));
       out_ += " %";
     }
-    if (marker.reason.empty()) return;
-    if (!marker.method.empty()) out_ += ": ";
-    dom::append_escaped_text(marker.reason, out_);
+    if (object.rule().empty()) return;
+    if (!object.method().empty()) out_ += ": ";
+    dom::append_escaped_text(object.rule(), out_);
   }
 
   void write_warning(const Warning& warning) {
@@ -134,7 +121,7 @@ class Legend {
   }
 
   const Extraction& extraction_;
-  markers::PartIndex parts_;
+  Results results_;
   std::string& out_;
 };
 

@@ -1,7 +1,7 @@
-// Which nodes of the page carry which markers, in document order, for the format that draws them on the page.
+// Which nodes of the page carry which parts of the result, in document order, for the format that draws them on the page.
 // Cost: linear in markers and their topmost nodes, plus sorting those.
 #pragma once
-#include <garimpo/extraction.hpp>
+#include "output/views/marked_parts.hpp"
 
 #include <cstdint>
 #include <span>
@@ -11,22 +11,22 @@ namespace garimpo::output {
 
 struct PageMark {
   NodeId node;
-  MarkerId marker;
-  std::uint32_t object;   // its object's place among the objects
-  std::uint32_t ordinal;  // records: 1, 2, ... in their list; else 0
-  bool is_first;          // the first node of the marker's range
+  std::uint32_t part;  // position among the parts
+  bool is_first;       // the first node of the part's range
 };
 
 class PageMarks {
  public:
   explicit PageMarks(const Extraction& extraction);
 
+  const MarkedPart& part(const PageMark& mark) const { return parts_[mark.part]; }
   // Marks of the node. Nodes must be asked for in document order; those in between may be passed over.
   std::span<const PageMark> at(NodeId node);
   // A mark not yet passed stands before `end`.
   bool has_any_before(NodeId end) const { return next_ < marks_.size() && marks_[next_].node < end; }
 
  private:
+  std::vector<MarkedPart> parts_;
   std::vector<PageMark> marks_;
   std::size_t next_ = 0;
 };

@@ -1,6 +1,5 @@
 #include "output/body/article_body.hpp"
 #include "output/json/objects.hpp"
-#include "output/objects.hpp"
 
 #include <algorithm>
 
@@ -8,13 +7,13 @@ namespace garimpo::output {
 
 namespace {
 
-void write_text_provenance(ObjectParts& object, const Article& article) {
+void write_text_provenance(ObjectParts& object, const ArticleBody& body) {
   base::JsonWriter& json = object.json();
   json.key("text").begin_object();
-  object.write_place(article.content);
-  json.member_if_known("rule", article.content_marker->reason);
+  object.write_place(body.article.content().nodes());
+  json.member_if_known("rule", body.article.content_origin().rule());
   json.key("blocks").begin_array();
-  for (const NodeRange block : article.body.blocks) {
+  for (const NodeRange block : body.content.blocks) {
     json.begin_object();
     object.write_place(block);
     json.end_object();
@@ -27,15 +26,15 @@ void write_text_provenance(ObjectParts& object, const Article& article) {
 void write_fields(base::JsonWriter& json, const Article& article) {
   for (const ArticleKey& key : article_keys()) {
     if (!key.is_list) {
-      json.member_if_known(key.key, article.field(key.key));
+      json.member_if_known(key.key, article.field(key.key).text());
       continue;
     }
     bool is_open = false;
-    for (const Marker* marker : article.fields) {
-      if (marker->kind != key.key) continue;
+    for (const Field& field : article.fields()) {
+      if (field.key != key.key) continue;
       if (!is_open) json.key(key.key).begin_array();
       is_open = true;
-      json.string(marker->value);
+      json.string(field.value.text());
     }
     if (is_open) json.end_array();
   }
@@ -44,35 +43,34 @@ void write_fields(base::JsonWriter& json, const Article& article) {
 // One entry per key: the first of a list speaks for it.
 void write_field_provenance(ObjectParts& object, const Article& article) {
   for (const ArticleKey& key : article_keys()) {
-    const auto found = std::ranges::find(article.fields, key.key, &Marker::kind);
-    if (found != article.fields.end() && !key.key.ends_with("Raw"))
-      object.write_provenance(key.key, (*found)->nodes, (*found)->reason, (*found)->confidence);
+    const Value value = article.field(key.key);
+    if (value.is_found() && !key.key.ends_with("Raw")) object.write_provenance(key.key, value.nodes(), value.rule(), value.confidence());
   }
 }
 
 }  // namespace
 
-void write_json_article(ObjectParts& object, MarkerId id) {
-  const Extraction& extraction = object.extraction();
-  const Article article(extraction, object.parts(), id);
+void write_json_article(ObjectParts& object, const Article& article) {
+  const ArticleBody body(article);
+  const Value title = article.title();
   base::JsonWriter& json = object.json();
-  object.begin_object(article.marker);
-  json.member_if_known("title", article.title);
-  std::string body;
+  object.begin_object(article);
+  json.member_if_known("title", title.text());
+  std::string written;
   // An article's text is about a tenth of its page.
-  body.reserve(std::min<std::size_t>(extraction.stats.bytes / 8 + 256, 1U << 20));
+  written.reserve(std::min<std::size_t>(article.extraction().stats.bytes / 8 + 256, 1U << 20));
   const auto write_body = [&](std::string_view key, auto append, const OutputOptions& options) {
-    body.clear();
-    append(*extraction.document, article, options, body);
-    json.member_if_known(key, body);
+    written.clear();
+    append(body, options, written);
+    json.member_if_known(key, written);
   };
   write_body("text", append_article_text, {});
   write_body("markdown", append_article_markdown, object.options());
   write_body("html", append_article_html, object.options());
   write_fields(json, article);
   json.key("provenance").begin_object();
-  if (article.title_marker != nullptr) object.write_provenance("title", article.title_marker->nodes, article.title_marker->reason);
-  if (article.content_marker != nullptr) write_text_provenance(object, article);
+  if (title.is_found()) object.write_provenance("title", title.nodes(), title.rule());
+  if (article.content_origin().is_found()) write_text_provenance(object, body);
   write_field_provenance(object, article);
   json.end_object();
   json.end_object();

@@ -1,78 +1,78 @@
-// metadata: the members that the method wrote, as they are; in a document for people, a line for each value.
+// metadata: the tree of values that the page gives, its members as members of the object.
 #include "output/json/objects.hpp"
 
-#include <algorithm>
+#include <vector>
 
 namespace garimpo::output {
 
 namespace {
 
-// Finished JSON told to the writer piece by piece, so that it is indented like the rest. The text is our own writer's: no white space
-// between its tokens, and well formed.
-class Retold {
+// Values nest as deep as a page likes: a stack of our own.
+class TreeWriter {
  public:
-  Retold(std::string_view text, base::JsonWriter& json) : text_(text), json_(json) {}
+  explicit TreeWriter(base::JsonWriter& json) : json_(json) {}
 
-  void members() {
-    while (at_ < text_.size()) step();
+  // The members of an object that is open already.
+  void write_members(TreeValue object) {
+    open_.push_back({object.begin(), object.end(), true});
+    while (true) {
+      Level& level = open_.back();
+      if (level.next == level.end) {
+        const bool is_object = level.is_object;
+        open_.pop_back();
+        if (open_.empty()) return;
+        if (is_object)
+          json_.end_object();
+        else
+          json_.end_array();
+        continue;
+      }
+      const TreeValue value = *level.next;
+      ++level.next;
+      if (level.is_object) json_.key(value.key());
+      write(value);  // may move `level`
+    }
   }
 
  private:
-  void step() {
-    switch (text_[at_]) {
-      case '{':
+  struct Level {
+    TreeValue::Iterator next;
+    TreeValue::Iterator end;
+    bool is_object;
+  };
+
+  void write(TreeValue value) {
+    switch (value.kind()) {
+      case ValueKind::string:
+        json_.string(value.text());
+        return;
+      case ValueKind::number:
+      case ValueKind::boolean:
+        json_.raw(value.text());
+        return;
+      case ValueKind::object:
         json_.begin_object();
-        break;
-      case '}':
-        json_.end_object();
-        break;
-      case '[':
+        open_.push_back({value.begin(), value.end(), true});
+        return;
+      case ValueKind::list:
         json_.begin_array();
-        break;
-      case ']':
-        json_.end_array();
-        break;
-      case ',':
-        break;
-      default:
-        return scalar();
+        open_.push_back({value.begin(), value.end(), false});
+        return;
+      case ValueKind::null:
+      case ValueKind::absent:
+        json_.null();
     }
-    ++at_;
   }
 
-  void scalar() {
-    const std::size_t begin = at_;
-    if (text_[at_] == '"') {
-      for (++at_; text_[at_] != '"'; ++at_)
-        if (text_[at_] == '\\') ++at_;
-      ++at_;
-    } else {
-      at_ = std::min(text_.find_first_of(",]}", at_), text_.size());
-    }
-    const std::string_view token = text_.substr(begin, at_ - begin);
-    const bool is_key = at_ < text_.size() && text_[at_] == ':';
-    if (!is_key) {
-      json_.raw(token);
-      return;
-    }
-    json_.raw_key(token);
-    ++at_;
-  }
-
-  std::string_view text_;
   base::JsonWriter& json_;
-  std::size_t at_ = 0;
+  std::vector<Level> open_;
 };
 
 }  // namespace
 
-void write_json_metadata(ObjectParts& object, MarkerId id) {
-  const Marker& marker = object.extraction().markers[id];
-  object.begin_object(marker);
-  if (object.json().is_pretty())
-    Retold(marker.value, object.json()).members();
-  else
-    object.json().raw_members(marker.value);
+void write_json_metadata(ObjectParts& object, const Metadata& metadata) {
+  object.begin_object(metadata);
+  TreeWriter(object.json()).write_members(metadata.root());
   object.json().end_object();
 }
 

@@ -6,23 +6,23 @@
 
 namespace garimpo::output {
 
-void ObjectParts::begin_object(const Marker& marker) {
+void ObjectParts::begin_object(const ResultObject& head) {
   json_.begin_object();
-  json_.member("type", name(marker.label));
-  json_.member_if_known("method", marker.method);
-  if (!marker.nodes.empty()) {
+  json_.member("type", head.type());
+  json_.member_if_known("method", head.method());
+  if (const Place region = head.region(); !region.empty()) {
     json_.key("region").begin_object();
-    write_place(marker.nodes);
+    write_place(region.nodes());
     json_.end_object();
   }
-  if (marker.confidence >= 0) write_confidence("confidence", marker.confidence);
+  if (const auto confidence = head.confidence()) write_confidence("confidence", *confidence);
 }
 
-void ObjectParts::write_origin(NodeRange nodes, std::string_view rule, float confidence) {
+void ObjectParts::write_origin(NodeRange nodes, std::string_view rule, std::optional<float> confidence) {
   json_.begin_object();
   write_place(nodes);
   json_.member_if_known<"rule">(rule);
-  if (confidence >= 0) write_confidence("confidence", confidence);
+  if (confidence) write_confidence("confidence", *confidence);
   json_.end_object();
 }
 

@@ -1,14 +1,16 @@
-// One function per type of object: appends the marker and its parts as a JSON object.
+// One function per type of object: appends the view as a JSON object.
 #pragma once
+#include <garimpo/results.hpp>
+
 #include "output/json/object_parts.hpp"
 
 namespace garimpo::output {
 
-void write_json_article(ObjectParts& object, MarkerId id);
-void write_json_metadata(ObjectParts& object, MarkerId id);
-void write_json_discussion(ObjectParts& object, MarkerId id);
-void write_json_record_list(ObjectParts& object, MarkerId id);
-void write_json_product(ObjectParts& object, MarkerId id);
-void write_json_product_list(ObjectParts& object, MarkerId id);
+void write_json_article(ObjectParts& object, const Article& article);
+void write_json_metadata(ObjectParts& object, const Metadata& metadata);
+void write_json_discussion(ObjectParts& object, const Discussion& discussion);
+void write_json_record_list(ObjectParts& object, const RecordList& list);
+void write_json_product(ObjectParts& object, const Product& product);
+void write_json_product_list(ObjectParts& object, const ProductList& list);
 
 }  // namespace garimpo::output

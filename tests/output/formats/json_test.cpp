@@ -129,6 +129,54 @@ TEST(Json, IndentsWhenAskedTo) {
   EXPECT_EQ(page.write("jsonl", {.timings = false, .pretty = true, .envelope_members = {}}).find('\n'), page.write("jsonl").size() - 1);
 }
 
+// {"jsonld":[{"name":"A \"b\"","price":1.50,"sold":true,"none":null,"empty":{},"list":[[],"x"]}]}
+void add_metadata(MarkedPage& page) {
+  ValueTree& values = page.extraction.markers.values();
+  Marker marker = MarkedPage::marker(Label::metadata, {});
+  marker.values = values.size();
+  values.begin_object().key("jsonld").begin_list().begin_object().member("name", "A \"b\"").key("price").number("1.50");
+  values.key("sold").boolean(true).key("none").null().key("empty").begin_object().end_object();
+  values.key("list").begin_list().begin_list().end_list().string("x").end_list();
+  values.end_object().end_list().end_object();
+  page.add(marker);
+}
+
+TEST(Json, WritesTheValuesOfMetadata) {
+  MarkedPage page("x");
+  add_metadata(page);
+  EXPECT_NE(page.write("jsonl").find(R"("objects":[{"type":"metadata","jsonld":[{"name":"A \"b\"","price":1.50,"sold":true,)"
+                                     R"("none":null,"empty":{},"list":[[],"x"]}]}])"),
+            std::string::npos)
+      << page.write("jsonl");
+  const std::string pretty = page.write("json", {.timings = false, .pretty = true, .envelope_members = {}});
+  EXPECT_NE(pretty.find("\"price\": 1.50,\n"), std::string::npos) << pretty;
+  EXPECT_NE(pretty.find("\"empty\": {},\n"), std::string::npos) << pretty;
+}
+
+TEST(Json, FlatFormatsNameTheValuesOfMetadata) {
+  MarkedPage page("x");
+  add_metadata(page);
+  EXPECT_EQ(page.write("text"), "jsonld[0].name: A \"b\"\njsonld[0].price: 1.50\njsonld[0].sold: true\njsonld[0].list[1]: x\n");
+}
+
+// Values nested far deeper than a stack of calls would bear.
+TEST(Json, WritesMetadataOfAnyDepth) {
+  constexpr std::size_t kDepth = 200'000;
+  MarkedPage page("x");
+  ValueTree& values = page.extraction.markers.values();
+  Marker marker = MarkedPage::marker(Label::metadata, {});
+  marker.values = 0;
+  values.begin_object().key("state");
+  for (std::size_t i = 0; i < kDepth; ++i) values.begin_list();
+  for (std::size_t i = 0; i < kDepth; ++i) values.end_list();
+  values.end_object();
+  page.add(marker);
+  const std::string json = page.write("jsonl");
+  EXPECT_NE(json.find("\"state\":[[["), std::string::npos);
+  EXPECT_EQ(static_cast<std::size_t>(std::count(json.begin(), json.end(), '[')), kDepth + 2) << "with objects and warnings";
+  EXPECT_EQ(page.write("text"), "");
+}
+
 TEST(Json, RangesOfSiblingsSpanFirstToLast) {
   MarkedPage page("<div><p>a</p><p>b</p><p>c</p></div>");
   const NodeRange two{page.parsed.find("p", 1), page.document().end(page.parsed.find("p", 2))};

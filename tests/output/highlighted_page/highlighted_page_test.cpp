@@ -48,6 +48,22 @@ TEST(Page, PrefersThePagesOwnAbsoluteBase) {
   EXPECT_TRUE(has(page.write("page"), "<base href=\"https://cdn.example/x/\">"));
 }
 
+// What is said of the page as a whole was counted among the objects here, and not in the legend: colours did not agree.
+TEST(Page, AnObjectHasTheColourOfItsLegendAlsoBehindFactsOfThePage) {
+  MarkedPage page("<main><p>a</p></main><ul><li>b</li></ul>");
+  Marker fact = MarkedPage::marker(Label::page_fact, {}, kNoMarker, "article");
+  fact.kind = "pageType";
+  page.add(fact);
+  page.add_article(page.parsed.find("main"));
+  page.add(fact);
+  page.add_list(page.parsed.find("ul"), "li", {});
+  const std::string html = page.write("page");
+  EXPECT_TRUE(has(html, "<main data-garimpo-object=\"0\"")) << html;
+  EXPECT_TRUE(has(html, "<ul data-garimpo-object=\"1\"")) << html;
+  EXPECT_TRUE(has(html, "<garimpo-row data-garimpo-object=\"1\"><garimpo-swatch></garimpo-swatch><garimpo-what><strong>Main record list"))
+      << html;
+}
+
 TEST(Page, OutlinesAndLabelsWhatWasTaken) {
   MarkedPage page("<main title=old><h1>T</h1><p>a</p></main><p>b</p>");
   page.add_article(page.parsed.find("main"), "T");

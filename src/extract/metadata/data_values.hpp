@@ -1,4 +1,4 @@
-// Embedded data written as JSON, in one of two shapes.
+// Embedded data as values of the result, in one of two shapes.
 //
 // jsonld   what JSON-LD would have said: {"@context":"https://schema.org","@type":"Person","name":"Ann"}; microdata, RDFa and JSON-LD can
 //          be read by one program. (extruct's users know it as uniform=True.)
@@ -7,7 +7,7 @@
 #pragma once
 #include <garimpo/document.hpp>
 
-#include "base/json_writer.hpp"
+#include <garimpo/value_tree.hpp>
 #include "features/structured_data/data_tree.hpp"
 
 #include <string_view>
@@ -16,7 +16,7 @@ namespace garimpo::extract::metadata {
 
 enum class Shape : std::uint8_t { jsonld, extruct };
 
-// How an item is written; what is off by default are options of extruct, and are for its shape.
+// How an item is told; what is off by default are options of extruct, and are for its shape.
 struct ItemStyle {
   Shape shape = Shape::jsonld;
   bool all_lists = false;       // strict=True: a list also where there is one value
@@ -25,9 +25,9 @@ struct ItemStyle {
 };
 
 // As it was read: JSON-LD blocks, states. Of several members of one name the last counts, as in every reader of JSON.
-void write_json_value(features::DataValue value, base::JsonWriter& json);
+void add_json_value(features::DataValue value, ValueTree& values);
 
 // An item of microdata or RDFa. Several members of one name become a list; addresses are made whole against `base`.
-void write_item(const Document& document, features::DataValue item, const ItemStyle& style, std::string_view base, base::JsonWriter& json);
+void add_item(const Document& document, features::DataValue item, const ItemStyle& style, std::string_view base, ValueTree& values);
 
 }  // namespace garimpo::extract::metadata

@@ -1,4 +1,4 @@
-#include "extract/metadata/rdfa_json.hpp"
+#include "extract/metadata/rdfa_values.hpp"
 
 #include "text/web_address.hpp"
 
@@ -20,43 +20,44 @@ std::string whole_address(const Rdfa& rdfa, Rdfa::ResourceId id, std::string_vie
   return address.starts_with("_:") ? std::string(address) : text::resolve_address(base, address);
 }
 
-void write_object(const Rdfa& rdfa, const Rdfa::Triple& triple, std::string_view base, base::JsonWriter& json) {
+void add_object(const Rdfa& rdfa, const Rdfa::Triple& triple, std::string_view base, ValueTree& values) {
+  values.from(triple.node);
   if (triple.predicate == kType) {
-    json.string(whole_address(rdfa, triple.object, base));
+    values.string(whole_address(rdfa, triple.object, base));
     return;
   }
-  json.begin_object();
+  values.begin_object();
   if (triple.object != Rdfa::kNoResource) {
-    json.member("@id", whole_address(rdfa, triple.object, base));
+    values.member("@id", whole_address(rdfa, triple.object, base));
   } else {
-    json.member("@value", triple.literal);
-    json.member_if_known("@language", triple.language);
-    json.member_if_known("@type", triple.datatype);
+    values.member("@value", triple.literal);
+    values.member_if_known("@language", triple.language);
+    values.member_if_known("@type", triple.datatype);
   }
-  json.end_object();
+  values.end_object();
 }
 
 using Triples = std::vector<const Rdfa::Triple*>;
 
 // Triples of one subject, those of one property together.
-void write_subject(const Rdfa& rdfa, const Triples& triples, std::string_view base, base::JsonWriter& json) {
-  json.begin_object();
-  json.member("@id", whole_address(rdfa, triples.front()->subject, base));
+void add_subject(const Rdfa& rdfa, const Triples& triples, std::string_view base, ValueTree& values) {
+  values.from(triples.front()->node).begin_object();
+  values.member("@id", whole_address(rdfa, triples.front()->subject, base));
   for (std::size_t i = 0; i < triples.size();) {
     const std::string_view predicate = triples[i]->predicate;
     const bool is_list = triples[i]->is_in_list;
-    json.key(predicate == kType ? "@type" : predicate).begin_array();
-    if (is_list) json.begin_object().key("@list").begin_array();
-    for (; i < triples.size() && triples[i]->predicate == predicate; ++i) write_object(rdfa, *triples[i], base, json);
-    if (is_list) json.end_array().end_object();
-    json.end_array();
+    values.key(predicate == kType ? "@type" : predicate).begin_list();
+    if (is_list) values.begin_object().key("@list").begin_list();
+    for (; i < triples.size() && triples[i]->predicate == predicate; ++i) add_object(rdfa, *triples[i], base, values);
+    if (is_list) values.end_list().end_object();
+    values.end_list();
   }
-  json.end_object();
+  values.end_object();
 }
 
 }  // namespace
 
-void write_expanded(const Rdfa& rdfa, std::string_view base, base::JsonWriter& json) {
+void add_expanded(const Rdfa& rdfa, std::string_view base, ValueTree& values) {
   if (rdfa.triples().empty()) return;
   std::vector<Rdfa::ResourceId> subjects;
   std::map<Rdfa::ResourceId, Triples> triples_of;
@@ -65,13 +66,13 @@ void write_expanded(const Rdfa& rdfa, std::string_view base, base::JsonWriter& j
     if (triples.empty()) subjects.push_back(triple.subject);
     triples.push_back(&triple);
   }
-  json.key("rdfa").begin_array();
+  values.from(kNoNode).key("rdfa").begin_list();
   for (const Rdfa::ResourceId subject : subjects) {
     Triples& triples = triples_of[subject];
     std::ranges::stable_sort(triples, {}, [](const Rdfa::Triple* triple) { return triple->predicate; });
-    write_subject(rdfa, triples, base, json);
+    add_subject(rdfa, triples, base, values);
   }
-  json.end_array();
+  values.end_list();
 }
 
 }  // namespace garimpo::extract::metadata

@@ -1,5 +1,5 @@
-// Both writers walk the tree with a stack of their own. Cost: linear in values, and a hash look-up a member in objects with many.
-#include "extract/metadata/data_json.hpp"
+// Both walk the tree with a stack of their own. Cost: linear in values, and a hash look-up a member in objects with many.
+#include "extract/metadata/data_values.hpp"
 
 #include "markers/node_range.hpp"
 #include "text/web_address.hpp"
@@ -16,17 +16,19 @@ namespace {
 using features::DataValue;
 using features::JsonKind;
 
-void write_scalar(DataValue value, std::string_view base, base::JsonWriter& json) {
+void add_scalar(DataValue value, std::string_view base, ValueTree& values) {
   switch (value.kind()) {
     case JsonKind::string:
-      json.string(value.is_address() ? std::string_view(text::resolve_address(base, value.text())) : value.text());
+      values.string(value.is_address() ? std::string_view(text::resolve_address(base, value.text())) : value.text());
       return;
     case JsonKind::number:
+      values.number(value.text());
+      return;
     case JsonKind::boolean:
-      json.raw(value.text());
+      values.boolean(value.text() == "true");
       return;
     default:
-      json.null();
+      values.null();
   }
 }
 
@@ -55,7 +57,7 @@ struct OpenValue {
   std::size_t next;
   bool is_object = false;
   bool has_properties = false;  // an inner object of extruct's shape is open as well
-  std::size_t run_end = 0;      // behind the members of one name that are being written as a list
+  std::size_t run_end = 0;      // behind the members of one name that are being added as a list
 };
 
 // Vocabulary of a type: "https://schema.org" of "https://schema.org/Person".
@@ -69,61 +71,62 @@ std::string_view first_type(DataValue item) {
   return type.is_list() && type.size() > 0 ? (*type.begin()).text() : type.text();
 }
 
-class Writer {
+class ValueCopier {
  public:
-  Writer(const Document* document, const ItemStyle& style, std::string_view base, base::JsonWriter& json)
-      : document_(document), is_item_(document != nullptr), style_(style), base_(base), json_(json) {}
+  ValueCopier(const Document* document, const ItemStyle& style, std::string_view base, ValueTree& values)
+      : document_(document), is_item_(document != nullptr), style_(style), base_(base), values_(values) {}
 
-  void write(DataValue root) {
+  void copy(DataValue root) {
     if (is_item_) vocabulary_ = vocabulary_of(first_type(root));
-    write_value(root);
+    add_value(root);
     while (!open_.empty()) step();
   }
 
  private:
-  void write_value(DataValue value) {
+  void add_value(DataValue value) {
+    values_.from(value.node());
     if (value.is_object())
       open_object(value);
     else if (value.is_list())
       open_list(value);
     else
-      write_scalar(value, base_, json_);
+      add_scalar(value, base_, values_);
   }
 
   void open_list(DataValue list) {
-    json_.begin_array();
+    values_.begin_list();
     open_.push_back({.begin = children_.size(), .next = children_.size()});
     for (const DataValue element : list) children_.push_back(element);
   }
 
   void open_object(DataValue object) {
-    json_.begin_object();
+    values_.begin_object();
     OpenValue value{.begin = children_.size(), .next = children_.size(), .is_object = true};
     for (const DataValue member : object)
-      if (!is_item_ || !write_special(object, member)) children_.push_back(member);
-    if (is_item_) write_element(object);
+      if (!is_item_ || !add_special(object, member)) children_.push_back(member);
+    if (is_item_) add_element(object);
     if (is_item_ && style_.shape == Shape::extruct && children_.size() > value.begin) {
       value.has_properties = true;
-      json_.key("properties").begin_object();
+      values_.key("properties").begin_object();
     }
     group_by_key(std::span(children_).subspan(value.begin));
     open_.push_back(value);
   }
 
   // @type, @id and @value of an item. False for a property.
-  bool write_special(DataValue item, DataValue member) {
+  bool add_special(DataValue item, DataValue member) {
     const bool is_extruct = style_.shape == Shape::extruct;
     if (member.key() == "@type") {
-      if (!is_extruct && open_.empty() && !vocabulary_.empty()) json_.member("@context", vocabulary_);
-      json_.key(is_extruct ? "type" : "@type");
-      write_types(item, member);
+      if (!is_extruct && open_.empty() && !vocabulary_.empty()) values_.member("@context", vocabulary_);
+      values_.key(is_extruct ? "type" : "@type");
+      add_types(item, member);
     } else if (member.key() == "@id" && member.text().empty() && base_.empty()) {
       return true;
     } else if (member.key() == "@id") {
-      json_.key(is_extruct ? "id" : "@id");
-      write_scalar(member, base_, json_);
+      values_.key(is_extruct ? "id" : "@id");
+      add_scalar(member, base_, values_);
     } else if (member.key() == "@value") {
-      json_.member("value", member.text());
+      values_.member("value", member.text());
     } else {
       return false;
     }
@@ -131,16 +134,16 @@ class Writer {
   }
 
   // What extruct can be asked to say of the element.
-  void write_element(DataValue item) {
+  void add_element(DataValue item) {
     if (style_.with_node_ids)
-      if (const auto id = document_->attribute(item.node(), "id")) json_.member("_nodeId_", *id);
+      if (const auto id = document_->attribute(item.node(), "id")) values_.member("_nodeId_", *id);
     if (!style_.with_item_text) return;
     std::string text;
     markers::append_text(*document_, {item.node(), document_->end(item.node())}, text);
-    json_.member("textContent", text);
+    values_.member("textContent", text);
   }
 
-  void write_types(DataValue item, DataValue types) {
+  void add_types(DataValue item, DataValue types) {
     std::vector<std::string_view> names;
     if (!types.is_list()) names.push_back(types.text());
     for (const DataValue type : types) names.push_back(type.text());
@@ -148,9 +151,9 @@ class Writer {
       for (const DataValue member : item)
         if (member.key() == "additionalType" && member.is_address()) names.push_back(member.text());
     const bool is_list = types.is_list() || names.size() > 1 || style_.all_lists;
-    if (is_list) json_.begin_array();
-    for (const std::string_view name : names) json_.string(type_name(name));
-    if (is_list) json_.end_array();
+    if (is_list) values_.begin_list();
+    for (const std::string_view name : names) values_.string(type_name(name));
+    if (is_list) values_.end_list();
   }
 
   std::string_view type_name(std::string_view type) const {
@@ -158,7 +161,7 @@ class Writer {
     return is_short ? type.substr(type.find_last_of("/#") + 1) : type;
   }
 
-  // Properties of the item's own vocabulary are written without it.
+  // Properties of the item's own vocabulary are named without it.
   std::string_view key_of(DataValue member) const {
     const std::string_view key = member.key();
     return is_item_ && style_.shape == Shape::jsonld ? type_name(key) : key;
@@ -167,32 +170,32 @@ class Writer {
   void step() {
     OpenValue& top = open_.back();
     if (top.run_end != 0 && top.next == top.run_end) {
-      json_.end_array();
+      values_.end_list();
       top.run_end = 0;
     }
     if (top.next == children_.size()) return close();
     if (top.is_object && top.run_end == 0) begin_member(top);
     const DataValue child = children_[top.next++];
-    write_value(child);  // may move `top`
+    add_value(child);  // may move `top`
   }
 
   void begin_member(OpenValue& object) {
     std::size_t end = object.next + 1;
     while (end < children_.size() && children_[end].key() == children_[object.next].key()) ++end;
     if (!is_item_) object.next = end - 1;
-    json_.key(key_of(children_[object.next]));
+    values_.from(children_[object.next].node()).key(key_of(children_[object.next]));
     if (end - object.next == 1 && !style_.all_lists) return;
-    json_.begin_array();
+    values_.begin_list();
     object.run_end = end;
   }
 
   void close() {
     const OpenValue& top = open_.back();
-    if (top.has_properties) json_.end_object();
+    if (top.has_properties) values_.end_object();
     if (top.is_object)
-      json_.end_object();
+      values_.end_object();
     else
-      json_.end_array();
+      values_.end_list();
     children_.resize(top.begin);
     open_.pop_back();
   }
@@ -201,7 +204,7 @@ class Writer {
   bool is_item_;
   ItemStyle style_;
   std::string_view base_;
-  base::JsonWriter& json_;
+  ValueTree& values_;
   std::string_view vocabulary_;  // of the root's first type
   std::vector<OpenValue> open_;
   std::vector<DataValue> children_;  // of the open values, the innermost's last
@@ -209,10 +212,10 @@ class Writer {
 
 }  // namespace
 
-void write_json_value(DataValue value, base::JsonWriter& json) { Writer(nullptr, {}, {}, json).write(value); }
+void add_json_value(DataValue value, ValueTree& values) { ValueCopier(nullptr, {}, {}, values).copy(value); }
 
-void write_item(const Document& document, DataValue item, const ItemStyle& style, std::string_view base, base::JsonWriter& json) {
-  Writer(&document, style, base, json).write(item);
+void add_item(const Document& document, DataValue item, const ItemStyle& style, std::string_view base, ValueTree& values) {
+  ValueCopier(&document, style, base, values).copy(item);
 }
 
 }  // namespace garimpo::extract::metadata

@@ -1,0 +1,56 @@
+#include "output/views/marked_parts.hpp"
+
+#include <algorithm>
+
+namespace garimpo::output {
+
+namespace {
+
+// The names of all columns by list, then in their order: a search from the start for every list inside a record would be long.
+class ColumnNames {
+ public:
+  explicit ColumnNames(const MarkerSet& markers) {
+    for (const Marker& marker : markers)
+      if (marker.label == Label::column) names_.push_back({marker.parent, marker.value});
+    std::ranges::stable_sort(names_, {}, &Name::list);
+  }
+
+  std::string_view of(MarkerId list, std::uint16_t column) const {
+    const auto columns = std::ranges::equal_range(names_, list, {}, &Name::list);
+    return column < columns.size() ? columns[column].text : std::string_view{};
+  }
+
+ private:
+  struct Name {
+    MarkerId list;
+    std::string_view text;
+  };
+  std::vector<Name> names_;
+};
+
+}  // namespace
+
+std::vector<MarkedPart> marked_parts(const Extraction& extraction) {
+  const MarkerSet& markers = extraction.markers;
+  const ColumnNames columns(markers);
+  const auto object_count = static_cast<std::uint32_t>(std::ranges::count_if(markers, is_object));
+  std::uint32_t objects = 0;
+  std::vector<std::uint32_t> records(markers.size(), 0);  // of each list so far
+  std::vector<MarkedPart> parts;
+  parts.reserve(markers.size());
+  for (const Marker& marker : markers) {
+    MarkedPart part{.label = marker.label, .nodes = marker.nodes, .object = object_count, .ordinal = 0, .rule = marker.reason};
+    if (marker.parent != kNoMarker) {
+      part.object = parts[marker.parent].object;
+      if (marker.label == Label::record) part.ordinal = ++records[marker.parent];
+      if (marker.label == Label::cell) part.column = columns.of(markers[marker.parent].parent, marker.column);
+    } else if (is_object(marker)) {
+      part.object = objects++;
+      part.method = marker.method;
+    }
+    parts.push_back(part);
+  }
+  return parts;
+}
+
+}  // namespace garimpo::output

@@ -1,0 +1,24 @@
+// Every range of the page that a result speaks of, object or part of one, for the format that draws them all on the page.
+#pragma once
+#include <garimpo/extraction.hpp>
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace garimpo::output {
+
+struct MarkedPart {
+  Label label;
+  NodeRange nodes;
+  std::uint32_t object;       // position of its object among the objects of the result; of what is said of the page, their count
+  std::uint32_t ordinal;      // records: 1, 2, ... in their list; else 0
+  std::string_view column{};  // cells: the name that the page gives their column
+  std::string_view rule{};
+  std::string_view method{};  // of objects
+};
+
+// In the order in which they were marked, a part behind what it is a part of. Linear, plus sorting the columns of all lists.
+std::vector<MarkedPart> marked_parts(const Extraction& extraction);
+
+}  // namespace garimpo::output

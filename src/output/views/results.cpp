@@ -1,0 +1,113 @@
+#include <garimpo/results.hpp>
+
+#include "markers/node_range.hpp"
+#include "markers/part_index.hpp"
+
+#include <algorithm>
+
+namespace garimpo {
+
+std::optional<ByteRange> Place::bytes() const { return empty() ? std::nullopt : markers::source_bytes(*document_, nodes_); }
+
+std::string Place::xpath() const { return empty() ? std::string() : document_->xpath(nodes_.begin); }
+
+std::string Place::text() const {
+  std::string text;
+  if (!empty()) markers::append_text(*document_, nodes_, text);
+  return text;
+}
+
+std::optional<Article> ResultObject::article() const { return label() == Label::article ? std::optional(Article(*this)) : std::nullopt; }
+std::optional<Discussion> ResultObject::discussion() const {
+  return label() == Label::discussion ? std::optional(Discussion(*this)) : std::nullopt;
+}
+std::optional<RecordList> ResultObject::record_list() const {
+  return label() == Label::record_list ? std::optional(RecordList(*this)) : std::nullopt;
+}
+std::optional<Product> ResultObject::product() const { return label() == Label::product ? std::optional(Product(*this)) : std::nullopt; }
+std::optional<ProductList> ResultObject::product_list() const {
+  return label() == Label::product_list ? std::optional(ProductList(*this)) : std::nullopt;
+}
+std::optional<Metadata> ResultObject::metadata() const {
+  return label() == Label::metadata ? std::optional(Metadata(*this)) : std::nullopt;
+}
+
+Metadata::Metadata(const ResultObject& object) : ResultObject(object) { assert(label() == Label::metadata); }
+
+Place Metadata::place(TreeValue value) const {
+  const NodeId node = value.node();
+  return node < document().size() ? Place(document(), {node, document().end(node)}) : Place();
+}
+
+Value PageFacts::fact(std::string_view kind) const {
+  const auto found = std::ranges::find(facts_, kind, &Field::key);
+  return found == facts_.end() ? Value() : found->value;
+}
+
+Results::Results(const Extraction& extraction) {
+  if (extraction.error || extraction.document == nullptr) return;
+  const auto parts = std::make_shared<const markers::PartIndex>(extraction.markers);
+  objects_.reserve(parts->objects().size());
+  for (const MarkerId id : parts->objects()) objects_.emplace_back(extraction, parts, id);
+  for (const MarkerId id : parts->page_facts()) {
+    const Marker& fact = extraction.markers[id];
+    facts_.facts_.push_back({fact.kind, Value(*extraction.document, fact)});
+  }
+}
+
+namespace {
+
+template <class View>
+using Ask = std::optional<View> (ResultObject::*)() const;
+
+template <class View>
+std::optional<View> first(const Extraction& extraction, Ask<View> ask) {
+  for (const ResultObject& object : Results(extraction))
+    if (std::optional<View> view = (object.*ask)()) return view;
+  return std::nullopt;
+}
+
+template <class View>
+std::optional<View> first_or_main(const Extraction& extraction, Ask<View> ask) {
+  const Results results(extraction);
+  for (const ResultObject& object : results) {
+    if (!object.is_main()) continue;
+    if (std::optional<View> view = (object.*ask)()) return view;
+  }
+  return first(extraction, ask);
+}
+
+template <class View>
+std::vector<View> all(const Extraction& extraction, Ask<View> ask) {
+  std::vector<View> views;
+  for (const ResultObject& object : Results(extraction))
+    if (std::optional<View> view = (object.*ask)()) views.push_back(std::move(*view));
+  return views;
+}
+
+}  // namespace
+
+std::optional<Article> Extraction::article() const { return first(*this, &ResultObject::article); }
+std::optional<Discussion> Extraction::discussion() const { return first(*this, &ResultObject::discussion); }
+std::optional<RecordList> Extraction::record_list() const { return first_or_main(*this, &ResultObject::record_list); }
+std::optional<Product> Extraction::product() const { return first_or_main(*this, &ResultObject::product); }
+std::optional<ProductList> Extraction::product_list() const { return first_or_main(*this, &ResultObject::product_list); }
+std::optional<Metadata> Extraction::metadata() const { return first(*this, &ResultObject::metadata); }
+PageFacts Extraction::facts() const { return Results(*this).facts(); }
+
+std::vector<Article> articles(const Extraction& extraction) { return all(extraction, &ResultObject::article); }
+std::vector<Discussion> discussions(const Extraction& extraction) { return all(extraction, &ResultObject::discussion); }
+std::vector<RecordList> record_lists(const Extraction& extraction) { return all(extraction, &ResultObject::record_list); }
+std::vector<ProductList> product_lists(const Extraction& extraction) { return all(extraction, &ResultObject::product_list); }
+
+std::vector<Product> products(const Extraction& extraction) {
+  std::vector<Product> found;
+  for (const ResultObject& object : Results(extraction)) {
+    if (std::optional<Product> product = object.product()) found.push_back(std::move(*product));
+    if (const std::optional<ProductList> list = object.product_list())
+      for (Product& product : list->products()) found.push_back(std::move(product));
+  }
+  return found;
+}
+
+}  // namespace garimpo
