@@ -24,7 +24,7 @@ PageJob::PageJob(const Pipeline& pipeline, const OutputFormat& format, const Out
       explains_apart_(pipeline.options().explain && format.name != "json" && format.name != "jsonl"),
       defaults_(defaults) {
   const auto is_of = [](std::string_view family) {
-    return [family](const MethodChoice& choice) { return choice.method->family() == family; };
+    return [family](const MethodChoice& choice) { return choice.method().family() == family; };
   };
   output_.expects_articles = std::ranges::any_of(pipeline.options().methods, is_of("articles"));
   output_.expects_products = std::ranges::all_of(pipeline.options().methods, is_of("products"));
@@ -35,7 +35,7 @@ void PageJob::write(const input::SourcePage& page, const Extraction& extraction,
   finished.tally.source = page.source;
   finished.tally.bytes = page.bytes.size();
   finished.tally.read(extraction);
-  output_.envelope_members = page.envelope_members;
+  output_.envelope = page.envelope;
   format_.write(extraction, output_, finished.starts_file, finished.text);
   if (explains_apart_) append_reasons(extraction, finished.reasons);
 }

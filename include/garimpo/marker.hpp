@@ -86,6 +86,10 @@ class MarkerSet {
     for (MarkerId id = first; id < markers_.size(); ++id)
       if (markers_[id].parent == kNoMarker) markers_[id].method = method;
   }
+  // Takes back what was added since there were so many; kept strings stay.
+  void shrink_to(std::size_t size) {
+    if (size < markers_.size()) markers_.erase(markers_.begin() + static_cast<std::ptrdiff_t>(size), markers_.end());
+  }
   bool has_objects() const { return std::ranges::any_of(markers_, is_object); }
 
  private:

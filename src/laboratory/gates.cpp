@@ -74,9 +74,9 @@ std::optional<Figure> figure_of_floor(const Floor& floor, const Heat& heat, cons
 
 }  // namespace
 
-Result<Gate> parse_gate(std::string_view words) {
+LabResult<Gate> parse_gate(std::string_view words) {
   const auto wrong = [&] {
-    return std::unexpected(Error{ErrorCode::bad_option_value, "a gate is [CORPUS/]NAME.METRIC=VALUE, not '" + std::string(words) + "'"});
+    return LabError{ErrorCode::bad_option_value, "a gate is [CORPUS/]NAME.METRIC=VALUE, not '" + std::string(words) + "'"};
   };
   Gate gate;
   const std::size_t equals = words.rfind('=');
@@ -96,7 +96,7 @@ Result<Gate> parse_gate(std::string_view words) {
   return gate;
 }
 
-Result<std::vector<GateResult>> check(const Gate& gate, const Run& run) {
+LabResult<std::vector<GateResult>> check(const Gate& gate, const Run& run) {
   std::vector<GateResult> results;
   for (const Heat& heat : run.heats) {
     if (!gate.corpus.empty() && gate.corpus != run.corpora[heat.corpus].name) continue;
@@ -106,18 +106,17 @@ Result<std::vector<GateResult>> check(const Gate& gate, const Run& run) {
       results.push_back(judge(heat, run, std::string(heat.evaluators[*evaluator]->name) + "." + gate.metric, *figure, gate.value));
   }
   if (results.empty())
-    return std::unexpected(Error{ErrorCode::unknown_evaluator, "nothing in this run has the metric " + gate.name + "." + gate.metric});
+    return LabError{LabErrorCode::unknown_evaluator, "nothing in this run has the metric " + gate.name + "." + gate.metric};
   return results;
 }
 
-Result<std::vector<Floor>> read_floors(const std::string& path) {
+LabResult<std::vector<Floor>> read_floors(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
-  if (!file) return std::unexpected(Error{ErrorCode::unreadable, "cannot read " + path});
+  if (!file) return LabError{ErrorCode::unreadable, "cannot read " + path};
   std::ostringstream text;
   text << file.rdbuf();
   base::JsonDocument document;
-  if (const auto parsed = document.parse(text.view()); !parsed)
-    return std::unexpected(Error{ErrorCode::bad_json, path + ": " + parsed.error().message});
+  if (const auto parsed = document.parse(text.view()); !parsed) return LabError{ErrorCode::bad_json, path + ": " + parsed.error().message};
   std::vector<Floor> floors;
   for (const base::JsonMember row : document.root()["floors"]) {
     const base::JsonValue floor = row.value;
@@ -127,7 +126,7 @@ Result<std::vector<Floor>> read_floors(const std::string& path) {
   return floors;
 }
 
-Result<void> write_floors(const std::string& path, const std::vector<Floor>& floors) {
+LabResult<void> write_floors(const std::string& path, const std::vector<Floor>& floors) {
   std::string text;
   base::JsonWriter json(text, true);
   json.begin_object().key("floors").begin_array();
@@ -139,7 +138,7 @@ Result<void> write_floors(const std::string& path, const std::vector<Floor>& flo
   std::ofstream file(path, std::ios::binary);
   file << text << "\n";
   file.flush();
-  if (!file) return std::unexpected(Error{ErrorCode::unwritable, "cannot write " + path});
+  if (!file) return LabError{ErrorCode::unwritable, "cannot write " + path};
   return {};
 }
 

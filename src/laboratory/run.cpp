@@ -13,18 +13,18 @@ struct FileCloser {
 };
 using File = std::unique_ptr<std::FILE, FileCloser>;
 
-Result<File> open_answers(const std::string& folder, const Contender& contender, const corpus::Corpus& corpus) {
+LabResult<File> open_answers(const std::string& folder, const Contender& contender, const corpus::Corpus& corpus) {
   if (folder.empty()) return File();
   const std::filesystem::path path = std::filesystem::path(folder) / file_name(contender.name) / (file_name(corpus.name) + ".jsonl");
   std::error_code problem;
   std::filesystem::create_directories(path.parent_path(), problem);
   File file(std::fopen(path.c_str(), "wb"));
-  if (!file) return std::unexpected(Error{ErrorCode::unwritable, "cannot write " + path.string()});
+  if (!file) return LabError{ErrorCode::unwritable, "cannot write " + path.string()};
   return file;
 }
 
 // A contender's answers on one corpus: the file itself, or the corpus's file in a folder.
-Result<StoredAnswers> read_answers(const Contender& contender, const corpus::Corpus& corpus) {
+LabResult<StoredAnswers> read_answers(const Contender& contender, const corpus::Corpus& corpus) {
   std::error_code ignored;
   if (!std::filesystem::is_directory(contender.answers, ignored)) return StoredAnswers::read(contender.answers);
   return StoredAnswers::read((std::filesystem::path(contender.answers) / (file_name(corpus.name) + ".jsonl")).string());
@@ -67,15 +67,15 @@ std::vector<PlannedHeat> plan_heats(const Run& run, const RunPlan& plan) {
   return planned;
 }
 
-Result<void> run_heats(Run& run, const RunPlan& plan, const std::vector<PlannedHeat>& heats, RunObserver& observer) {
+LabResult<void> run_heats(Run& run, const RunPlan& plan, const std::vector<PlannedHeat>& heats, RunObserver& observer) {
   for (const PlannedHeat& planned : heats) {
     const Contender& contender = run.contenders[planned.contender];
     const corpus::Corpus& corpus = run.corpora[planned.corpus];
-    Result<StoredAnswers> stored = StoredAnswers{};
+    LabResult<StoredAnswers> stored = StoredAnswers{};
     if (contender.kind == ContenderKind::answers) stored = read_answers(contender, corpus);
-    if (!stored) return std::unexpected(stored.error());
+    if (!stored) return stored.error();
     auto file = open_answers(plan.answers_folder, contender, corpus);
-    if (!file) return std::unexpected(file.error());
+    if (!file) return file.error();
     HeatPlan heat_plan{&corpus, {}, planned.evaluators, plan.jobs, file->get()};
     heat_plan.make_source = [&]() -> std::unique_ptr<AnswerSource> {
       if (contender.kind == ContenderKind::method) return method_answers(contender, run.limits);
@@ -83,7 +83,7 @@ Result<void> run_heats(Run& run, const RunPlan& plan, const std::vector<PlannedH
       return stored_answers(*stored);
     };
     auto heat = run_heat(heat_plan, observer);
-    if (!heat) return std::unexpected(heat.error());
+    if (!heat) return heat.error();
     heat->corpus = planned.corpus;
     heat->contender = planned.contender;
     const bool is_interrupted = heat->is_interrupted;

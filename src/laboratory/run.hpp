@@ -57,7 +57,7 @@ struct PlannedHeat {
 std::vector<PlannedHeat> plan_heats(const Run& run, const RunPlan& plan);
 
 // Runs them one after the other and adds them to the run. Stops early where the observer says so.
-Result<void> run_heats(Run& run, const RunPlan& plan, const std::vector<PlannedHeat>& heats, RunObserver& observer);
+LabResult<void> run_heats(Run& run, const RunPlan& plan, const std::vector<PlannedHeat>& heats, RunObserver& observer);
 
 // Compares every contender with the first one of the same corpus that shares an evaluator with it, by the first such evaluator.
 void compare_contenders(Run& run);

@@ -3,13 +3,13 @@
 
 #include "base/budget.hpp"
 #include "dom/html_parser.hpp"
-#include "extract/extractor.hpp"
 #include "features/page.hpp"
-#include "text/dates.hpp"
+#include "markers/soundness.hpp"
 #include "text/decode.hpp"
 #include "text/known_formats.hpp"
 
 #include <algorithm>
+#include <exception>
 #include <new>
 #include <utility>
 
@@ -42,12 +42,6 @@ std::size_t whole_characters(std::string_view bytes, std::size_t most) {
   return (static_cast<unsigned char>(bytes[end]) & 0xC0U) == 0xC0U ? end : most;
 }
 
-// A page fetched on this day may bear the date of the next one: it is tomorrow already somewhere.
-std::int32_t latest_day(std::string_view fetched) {
-  const auto found = text::find_date(fetched.substr(0, 64));
-  return found ? text::day_number(found->date) + 1 : INT32_MAX;
-}
-
 // Times stages by the thread's CPU clock.
 class StageClock {
  public:
@@ -76,6 +70,7 @@ struct Worker::State {
   void run(const PageInput& input);
   Result<void> make_document(const PageInput& input, base::Budget& budget, StageClock& clock);
   void run_methods(const PageInput& input, base::Budget& budget);
+  std::string run_method(const MethodChoice& choice, const PageInput& input, base::Budget& budget);
   void warn(WarningCode code, std::string message) { extraction.warnings.push_back({code, std::move(message)}); }
 };
 
@@ -110,6 +105,10 @@ void Worker::State::run(const PageInput& input) {
   base::Budget budget(pipeline->options().limits.max_time_ms);
   StageClock clock;
   extraction.stats.bytes = input.bytes.size();
+  if (input.bytes.data() == nullptr && !input.bytes.empty()) {
+    extraction.error = Error{ErrorCode::null_input, "there are no bytes, but a length of " + std::to_string(input.bytes.size())};
+    return;
+  }
   if (const std::string_view format = text::known_format(input.bytes); !format.empty()) {
     extraction.error = Error{ErrorCode::not_html, "this is " + std::string(format) + ", not a page"};
     return;
@@ -147,17 +146,37 @@ Result<void> Worker::State::make_document(const PageInput& input, base::Budget& 
   return {};
 }
 
-void Worker::State::run_methods(const PageInput& input, base::Budget& budget) {
+// Gives what went wrong, in words; "" where nothing did. Methods are other people's code too: whatever one throws ends here.
+std::string Worker::State::run_method(const MethodChoice& choice, const PageInput& input, base::Budget& budget) {
+  const std::size_t first = extraction.markers.size();
   Trace* trace = extraction.trace ? &*extraction.trace : nullptr;
+  if (trace != nullptr) trace->set_method(choice.method().name);
+  const Page face(page);
+  Context context{face, choice.options(), input.url, input.fetched, budget, extraction.markers, trace, extraction.warnings};
+  if (!choice.extractor().run) return "it has no function";
+  try {
+    choice.extractor().run(context);
+  } catch (const std::bad_alloc&) {
+    extraction.error = Error{ErrorCode::out_of_memory, "the page needs more memory than there is"};
+    return {};
+  } catch (const std::exception& problem) {
+    return problem.what();
+  } catch (...) {
+    return "it threw something that is no std::exception";
+  }
+  return std::string(markers::unsoundness(extraction.markers, first, document));
+}
+
+void Worker::State::run_methods(const PageInput& input, base::Budget& budget) {
   for (const MethodChoice& choice : pipeline->options().methods) {
-    const extract::Extractor* extractor = extract::extractor_of(*choice.method);
-    if (extractor == nullptr || budget.is_exhausted()) continue;
-    const auto first = static_cast<MarkerId>(extraction.markers.size());
-    if (trace != nullptr) trace->set_method(choice.method->name);
-    extract::Context context{
-        page, choice.options, input.url, budget, extraction.markers, trace, &extraction.warnings, latest_day(input.fetched)};
-    extractor->run(context);
-    extraction.markers.set_method(first, choice.method->name);
+    if (budget.is_exhausted() || extraction.error) break;
+    const std::size_t first = extraction.markers.size();
+    const std::string problem = run_method(choice, input, budget);
+    if (!problem.empty()) {
+      extraction.markers.shrink_to(first);
+      warn(WarningCode::method_failed, std::string(choice.method().name) + ": " + problem);
+    }
+    extraction.markers.set_method(static_cast<MarkerId>(first), choice.method().name);
   }
   const auto is_time = [](const Warning& warning) { return warning.code == WarningCode::limit_time; };
   if (budget.is_exhausted() && std::none_of(extraction.warnings.begin(), extraction.warnings.end(), is_time)) {
