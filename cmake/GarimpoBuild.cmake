@@ -9,7 +9,7 @@ if(GARIMPO_WARNINGS_AS_ERRORS)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # gcc 12 reports these inside its own standard library when it inlines at -O2 and above.
-  target_compile_options(garimpo_build INTERFACE -Wno-restrict -Wno-stringop-overflow -Wno-array-bounds -Wno-maybe-uninitialized)
+  target_compile_options(garimpo_build INTERFACE -Wno-restrict -Wno-stringop-overflow -Wno-stringop-overread -Wno-array-bounds -Wno-maybe-uninitialized)
 endif()
 if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
   # libstdc++ 12's std::stable_sort calls a function that it declares deprecated itself; clang blames the caller.

@@ -1,23 +1,20 @@
-# The trained models of data/models compiled into the library, so that applying one reads no file. Each is written again when it changes.
-# data/models/records_auto.txt becomes garimpo::model::kRecordsAuto (src/model/embedded.hpp).
+# The trained models of data/models put into the library as they are, so that applying one reads no file: the assembler copies each file's bytes, which takes no time.
+# data/models/records_auto.txt becomes garimpo::model::records_auto() (src/model/embedded.hpp).
 file(GLOB model_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/data/models/*.txt)
+set(model_source ${PROJECT_BINARY_DIR}/models.S)
+set(model_lines "/* Written by cmake/Models.cmake. */\n  .section .rodata\n")
 foreach(model_file IN LISTS model_files)
   get_filename_component(model_name ${model_file} NAME_WE)
-  set(model_source ${PROJECT_BINARY_DIR}/models/${model_name}.cpp)
-  set(model_constant k)
-  string(REPLACE "_" ";" model_words ${model_name})
-  foreach(word IN LISTS model_words)
-    string(SUBSTRING ${word} 0 1 first)
-    string(SUBSTRING ${word} 1 -1 rest)
-    string(TOUPPER ${first} first)
-    string(APPEND model_constant ${first}${rest})
-  endforeach()
-  add_custom_command(
-    OUTPUT ${model_source}
-    COMMAND ${CMAKE_COMMAND} -DMODEL=${model_file} -DNAME=${model_constant} -DOUT=${model_source}
-            -P ${PROJECT_SOURCE_DIR}/cmake/embed_model.cmake
-    DEPENDS ${model_file} ${PROJECT_SOURCE_DIR}/cmake/embed_model.cmake
-    COMMENT "Embedding the model ${model_name}"
-    VERBATIM)
-  target_sources(garimpo PRIVATE ${model_source})
+  string(APPEND model_lines "
+  .global garimpo_model_${model_name}_begin
+  .global garimpo_model_${model_name}_end
+  .balign 16
+garimpo_model_${model_name}_begin:
+  .incbin \"${model_file}\"
+garimpo_model_${model_name}_end:
+")
 endforeach()
+string(APPEND model_lines "  .section .note.GNU-stack,\"\",%progbits\n")
+file(CONFIGURE OUTPUT ${model_source} CONTENT "${model_lines}" @ONLY)
+set_source_files_properties(${model_source} PROPERTIES OBJECT_DEPENDS "${model_files}" SKIP_PRECOMPILE_HEADERS ON)
+target_sources(garimpo PRIVATE ${model_source})

@@ -12,4 +12,4 @@ add_custom_command(
   DEPENDS ${report_folder}/report.html ${report_folder}/report.css ${report_scripts} ${PROJECT_SOURCE_DIR}/cmake/embed_report.cmake
   COMMENT "Embedding the report's page"
   VERBATIM)
-target_sources(garimpo PRIVATE ${report_assets})
+target_sources(garimpo_lab PRIVATE ${report_assets})

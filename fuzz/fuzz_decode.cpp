@@ -1,7 +1,7 @@
 // Any bytes decode to valid UTF-8 with a map that never runs backwards and ends with the source.
 // Input: a Content-Type header up to the first line feed, then the page; without a line feed all of it is the page.
-#include "text/decode.hpp"
-#include "text/utf8_validity.hpp"
+#include "text/encoding/decode.hpp"
+#include "text/encoding/utf8_validity.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -2,7 +2,7 @@
 #include "dom/direct/direct_parser.hpp"
 #include "dom/lexbor/lexbor_parser.hpp"
 #include "tests/same_document.hpp"
-#include "text/decode.hpp"
+#include "text/encoding/decode.hpp"
 
 #include <cstdint>
 #include <cstdlib>

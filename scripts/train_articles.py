@@ -35,7 +35,7 @@ LEAST_PAGES = 4  # a token of fewer pages says nothing
 SMOOTHING = 2.0
 OTHER_WEIGHT = 2.0  # pages that are not articles are few
 EMPTY_WEIGHT = 2.0  # pages without content are very few
-# As in src/extract/articles/auto/content_model.cpp: after so many trees of each forest, bars below and above which a block's score is final,
+# As in src/extract/articles/automatic/content_model.cpp: after so many trees of each forest, bars below and above which a block's score is final,
 # the same on pages that show hardly any content, and the scores of the probabilities that such blocks end with on average.
 NEVER = 1e9
 STOPS = ((8, (-1.42, NEVER), (-NEVER, NEVER), (12.51, 12.87), (1, 0)),

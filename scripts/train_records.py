@@ -34,7 +34,7 @@ from boosted_trees_text import platt, tree_lines
 TREES = 200
 LEAVES = 8
 FIRST_TREES = 60
-FIRST_BEST, OF_EACH_PART = 8, 2  # as kBest and kOfEachPart of src/extract/records/auto/first_cut.cpp
+FIRST_BEST, OF_EACH_PART = 8, 2  # as kBest and kOfEachPart of src/extract/records/automatic/first_cut.cpp
 MEMBER_TREES = 100
 FOLDS = 4
 MOST_PAGES_OF_SITE = 3  # a site with more pages weighs as much as this many
@@ -42,7 +42,7 @@ GRADES = (0.4, 0.7, 0.85, 0.94, 0.995)
 GAINS = [0, 1, 3, 6, 10, 20]
 LEAST_F1 = 0.4  # a page without a candidate this good teaches nothing
 LEAST_LIST_F1 = 0.75  # of a list whose records teach what a member is
-LEAST_INSIDE, LEAST_OUTSIDE = 0.1, 0.95  # as in src/extract/records/auto/boundaries.cpp
+LEAST_INSIDE, LEAST_OUTSIDE = 0.1, 0.95  # as in src/extract/records/automatic/boundaries.cpp
 DOUBTFUL, COST_OF_STRANGER, NEAR_SCORE, MOST_COMPARED = 0.6, 0.15, 1.5, 8  # as in boundaries.cpp and ranking.cpp
 MOST_REGIONS, SCORE_OF_NONE = 12, -10  # as in auto.cpp and ranking.hpp
 LEAST_AGREEMENT = 0.6  # as in ranking.cpp
@@ -183,8 +183,8 @@ class Members:
         inside = (page.members[:, 0] == candidate) & (page.members[:, 1] >= 0) & (page.members[:, 1] < page.n[candidate])
         return int((self.model.predict(page.member_x[inside], num_threads=1) < DOUBTFUL).sum()) if inside.any() else 0
 
-    def prefer_fewest_strangers(self, page, scores):
-        """What prefer_fewest_strangers() of ranking.cpp does: the best liked list and the one that takes its place change their scores."""
+    def prefer_fewest_nonmembers(self, page, scores):
+        """What prefer_fewest_nonmembers() of ranking.cpp does: the best liked list and the one that takes its place change their scores."""
         order = [int(at) for at in np.argsort(-scores, kind="stable")[:MOST_COMPARED]]
         first = order[0]
         best, value = first, scores[first] - COST_OF_STRANGER * self.strangers(page, first)
@@ -250,7 +250,7 @@ def cross_validate(pages, quick):
                 kept = cut.best(page)
                 scores[page.corpus, page.id] = np.full(len(page.n), -np.inf)
                 scores[page.corpus, page.id][kept] = ranker.scores(page)[kept]
-                members.prefer_fewest_strangers(page, scores[page.corpus, page.id])
+                members.prefer_fewest_nonmembers(page, scores[page.corpus, page.id])
                 settled[page.corpus, page.id] = members.settle(page, int(np.argmax(scores[page.corpus, page.id])))
         print(f"fold {fold + 1} of {FOLDS}", file=sys.stderr)
     return scores, settled

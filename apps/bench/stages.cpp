@@ -4,7 +4,7 @@
 
 #include "dom/html_parser.hpp"
 #include "features/page.hpp"
-#include "text/decode.hpp"
+#include "text/encoding/decode.hpp"
 
 #include <lexbor/html/html.h>
 

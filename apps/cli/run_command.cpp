@@ -10,11 +10,11 @@
 #include <system_error>
 #include <vector>
 
-#include "command.hpp"
-#include "help.hpp"
-#include "interrupt.hpp"
-#include "plan.hpp"
-#include "suggest.hpp"
+#include "batch/interrupt.hpp"
+#include "command_line/command.hpp"
+#include "command_line/help.hpp"
+#include "command_line/plan.hpp"
+#include "terminal/suggest.hpp"
 
 namespace garimpo::cli {
 

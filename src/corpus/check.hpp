@@ -1,7 +1,7 @@
 // Whether a corpus is fit to be measured with: what reading it noted, and what only its pages can tell: gold that is not in its page, paths
 // that lead nowhere, pages that are the same bytes.
 //
-// Cost: every page is parsed once. Texts are compared squashed (letters and digits, case folded), so that white space, quotes and dashes
+// Cost: every page is parsed once. Texts are compared folded (letters and digits, case folded), so that white space, quotes and dashes
 // make no difference; a word counts as missing when it stands nowhere in the page's visible text.
 #pragma once
 #include <cstddef>

@@ -10,7 +10,7 @@
 #include "corpus/page_document.hpp"
 #include "dom/path_reader.hpp"
 #include "text/white_space.hpp"
-#include "text/words.hpp"
+#include "text/words/words.hpp"
 
 namespace garimpo::corpus {
 
@@ -26,9 +26,9 @@ class GoldInPage {
   GoldInPage(JsonValue gold, const Document& document) : gold_(gold), document_(document) {
     std::string text;
     append_visible_text(document, 0, text);
-    visible_ = text::squash(text);
+    visible_ = text::fold_to_letters_and_digits(text);
     append_everything(document, text);
-    everything_ = text::squash(text);
+    everything_ = text::fold_to_letters_and_digits(text);
   }
 
   std::vector<Missing> look() {
@@ -47,8 +47,8 @@ class GoldInPage {
 
  private:
   bool is_there(std::string_view value) const {
-    const std::string squashed = text::squash(value);
-    return everything_.find(squashed) != std::string::npos;
+    const std::string folded = text::fold_to_letters_and_digits(value);
+    return everything_.find(folded) != std::string::npos;
   }
 
   // Distinct words: a name that the page lacks is one fault however often the text repeats it.
@@ -60,7 +60,7 @@ class GoldInPage {
     std::set<std::string_view> seen;
     Missing missing{.what = "words of the text", .is_text = true};
     for (const std::string_view word : words)
-      if (seen.insert(word).second) missing.count(visible_.find(text::squash(word)) != std::string::npos, word);
+      if (seen.insert(word).second) missing.count(visible_.find(text::fold_to_letters_and_digits(word)) != std::string::npos, word);
     add(std::move(missing));
   }
 

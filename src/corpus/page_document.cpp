@@ -41,7 +41,7 @@ void append_visible_text(const Document& document, NodeId node, std::string& out
       continue;
     }
     if (document.is_text(at)) text::append_collapsed(out, document.text(at));
-    // "<td>a</td><td>b</td>" reads "a b"; "<b>a</b>b" reads "a b" too, which squashed text forgives.
+    // "<td>a</td><td>b</td>" reads "a b"; "<b>a</b>b" reads "a b" too, which folded text forgives.
     if (document.is_element(at)) text::append_collapsed(out, " ");
     ++at;
   }

@@ -2,7 +2,7 @@
 
 #include "base/arena.hpp"
 #include "dom/path_writer.hpp"
-#include "text/source_map.hpp"
+#include "text/encoding/source_map.hpp"
 
 #include <array>
 

@@ -5,7 +5,7 @@
 
 #include "base/arena.hpp"
 #include "base/short_copy.hpp"
-#include "text/source_map.hpp"
+#include "text/encoding/source_map.hpp"
 
 #include <algorithm>
 #include <span>

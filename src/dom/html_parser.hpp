@@ -5,7 +5,7 @@
 #include <garimpo/limits.hpp>
 
 #include "base/budget.hpp"
-#include "text/source_map.hpp"
+#include "text/encoding/source_map.hpp"
 
 #include <memory>
 #include <string_view>

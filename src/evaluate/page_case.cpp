@@ -2,8 +2,8 @@
 #include "evaluate/page_case.hpp"
 
 #include "evaluate/key_table.hpp"
-#include "text/common_subsequence.hpp"
-#include "text/words.hpp"
+#include "text/similarity/common_subsequence.hpp"
+#include "text/words/words.hpp"
 
 #include <algorithm>
 #include <array>

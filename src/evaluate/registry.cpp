@@ -1,6 +1,6 @@
 // Every evaluator, one line each. The command, the report and docs/evaluation.md follow this order; of those that apply to a corpus the
 // first gives its headline.
-#include "evaluate/articles.hpp"
+#include "evaluate/articles/articles.hpp"
 #include "evaluate/data_evaluators.hpp"
 #include "evaluate/evaluator.hpp"
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "base/json_value.hpp"
-#include "text/decimal.hpp"
+#include "text/prices/decimal.hpp"
 
 namespace garimpo::evaluate {
 

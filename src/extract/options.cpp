@@ -2,7 +2,7 @@
 #include <garimpo/method.hpp>
 
 #include "dom/selector.hpp"
-#include "text/suggestion.hpp"
+#include "text/similarity/suggestion.hpp"
 
 #include <algorithm>
 #include <cassert>

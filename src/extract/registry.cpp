@@ -5,7 +5,7 @@
 #include "extract/metadata/metadata.hpp"
 #include "extract/products/products.hpp"
 #include "extract/records/records.hpp"
-#include "text/dates.hpp"
+#include "text/dates/dates.hpp"
 
 #include <algorithm>
 #include <array>

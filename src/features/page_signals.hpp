@@ -5,7 +5,7 @@
 #pragma once
 #include <garimpo/document.hpp>
 
-#include "text/letter_runs.hpp"
+#include "text/words/letter_runs.hpp"
 
 #include <array>
 #include <cstdint>

@@ -1,6 +1,6 @@
 #include "features/text_sums.hpp"
 
-#include "text/text_count.hpp"
+#include "text/words/text_count.hpp"
 
 namespace garimpo::features {
 

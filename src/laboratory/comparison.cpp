@@ -17,7 +17,7 @@ struct Pair {
 };
 
 struct Side {
-  const Heat& heat;
+  const Trial& trial;
   std::size_t evaluator;
 };
 
@@ -25,10 +25,10 @@ struct Side {
 class PairedSums {
  public:
   PairedSums(const Side& before, const Side& after, const std::vector<Pair>& pairs, std::uint32_t units)
-      : width_(after.heat.evaluators[after.evaluator]->counts.size()), before_(units * width_, 0.0), after_(units * width_, 0.0) {
+      : width_(after.trial.evaluators[after.evaluator]->counts.size()), before_(units * width_, 0.0), after_(units * width_, 0.0) {
     for (const Pair& pair : pairs) {
-      const auto old_counts = before.heat.counts_of(pair.before, before.evaluator);
-      const auto new_counts = after.heat.counts_of(pair.after, after.evaluator);
+      const auto old_counts = before.trial.counts_of(pair.before, before.evaluator);
+      const auto new_counts = after.trial.counts_of(pair.after, after.evaluator);
       for (std::size_t at = 0; at < width_; ++at) {
         before_[pair.unit * width_ + at] += old_counts[at];
         after_[pair.unit * width_ + at] += new_counts[at];
@@ -118,25 +118,25 @@ void resample(Resampler& resampler, std::uint32_t units, const Resampling& resam
 std::vector<Pair> pair_up(const Side& before, const corpus::Corpus& before_corpus, const Side& after, const corpus::Corpus& after_corpus,
                           const Units& drawn) {
   std::unordered_map<std::string_view, std::size_t> rows;
-  for (std::size_t row = 0; row < before.heat.pages.size(); ++row)
-    if (before.heat.applies(row, before.evaluator)) rows[before_corpus.pages[before.heat.pages[row].page].id] = row;
+  for (std::size_t row = 0; row < before.trial.pages.size(); ++row)
+    if (before.trial.applies(row, before.evaluator)) rows[before_corpus.pages[before.trial.pages[row].page].id] = row;
   std::vector<Pair> pairs;
-  for (std::size_t row = 0; row < after.heat.pages.size(); ++row) {
-    if (!after.heat.applies(row, after.evaluator)) continue;
-    if (const auto found = rows.find(after_corpus.pages[after.heat.pages[row].page].id); found != rows.end())
+  for (std::size_t row = 0; row < after.trial.pages.size(); ++row) {
+    if (!after.trial.applies(row, after.evaluator)) continue;
+    if (const auto found = rows.find(after_corpus.pages[after.trial.pages[row].page].id); found != rows.end())
       pairs.push_back({found->second, row, drawn.of_row[row]});
   }
   return pairs;
 }
 
 void count_pages(const Side& before, const Side& after, const corpus::Corpus& corpus, const std::vector<Pair>& pairs, Comparison& result) {
-  const bool is_lower_better = after.heat.evaluators[after.evaluator]->metrics.front().is_lower_better;
+  const bool is_lower_better = after.trial.evaluators[after.evaluator]->metrics.front().is_lower_better;
   for (const Pair& pair : pairs) {
-    const double old_value = page_metrics(before.heat, pair.before, before.evaluator).front();
-    const double new_value = page_metrics(after.heat, pair.after, after.evaluator).front();
+    const double old_value = page_metrics(before.trial, pair.before, before.evaluator).front();
+    const double new_value = page_metrics(after.trial, pair.after, after.evaluator).front();
     const double gain = is_lower_better ? old_value - new_value : new_value - old_value;
     ++(gain > kTie ? result.won : gain < -kTie ? result.lost : result.tied);
-    if (std::abs(gain) > kTie) result.changed.push_back({corpus.pages[after.heat.pages[pair.after].page].id, old_value, new_value});
+    if (std::abs(gain) > kTie) result.changed.push_back({corpus.pages[after.trial.pages[pair.after].page].id, old_value, new_value});
   }
   std::ranges::stable_sort(result.changed, std::greater{}, [](const ChangedPage& page) { return std::abs(page.after - page.before); });
   if (result.changed.size() > kMostChangedPages) result.changed.resize(kMostChangedPages);
@@ -144,7 +144,7 @@ void count_pages(const Side& before, const Side& after, const corpus::Corpus& co
 
 }  // namespace
 
-std::optional<Comparison> compare(const Heat& before, const corpus::Corpus& before_corpus, const Heat& after,
+std::optional<Comparison> compare(const Trial& before, const corpus::Corpus& before_corpus, const Trial& after,
                                   const corpus::Corpus& after_corpus, std::string_view evaluator, const Resampling& resampling) {
   const auto old_place = before.find(evaluator);
   const auto new_place = after.find(evaluator);

@@ -34,7 +34,7 @@ struct Comparison {
 };
 
 // Pages that both have, by id. Nothing where they share no page or the evaluator's counts differ.
-std::optional<Comparison> compare(const Heat& before, const corpus::Corpus& before_corpus, const Heat& after,
+std::optional<Comparison> compare(const Trial& before, const corpus::Corpus& before_corpus, const Trial& after,
                                   const corpus::Corpus& after_corpus, std::string_view evaluator, const Resampling& resampling);
 
 inline constexpr std::size_t kMostChangedPages = 20;

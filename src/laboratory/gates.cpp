@@ -27,21 +27,21 @@ struct Figure {
   bool is_lower_better = false;
 };
 
-std::optional<Figure> figure_of(const Heat& heat, std::size_t evaluator, std::string_view metric, const Run& run) {
-  const auto metrics = heat.evaluators[evaluator]->metrics;
+std::optional<Figure> figure_of(const Trial& trial, std::size_t evaluator, std::string_view metric, const Run& run) {
+  const auto metrics = trial.evaluators[evaluator]->metrics;
   const auto found = std::ranges::find(metrics, metric, &evaluate::MetricInfo::name);
   if (found == metrics.end()) return std::nullopt;
-  const Score score = total(heat, evaluator, run.corpora[heat.corpus], {.rounds = 0, .seed = 1});
+  const Score score = total(trial, evaluator, run.corpora[trial.corpus], {.rounds = 0, .seed = 1});
   return Figure{score.values[static_cast<std::size_t>(found - metrics.begin())], found->is_lower_better};
 }
 
 // The evaluator of that name, or the first one of that task that has the metric.
-std::optional<std::size_t> find_evaluator(const Heat& heat, const Gate& gate) {
-  if (const auto found = heat.find(gate.name)) return found;
-  for (std::size_t at = 0; at < heat.evaluators.size(); ++at) {
+std::optional<std::size_t> find_evaluator(const Trial& trial, const Gate& gate) {
+  if (const auto found = trial.find(gate.name)) return found;
+  for (std::size_t at = 0; at < trial.evaluators.size(); ++at) {
     const bool has_metric =
-        std::ranges::find(heat.evaluators[at]->metrics, gate.metric, &evaluate::MetricInfo::name) != heat.evaluators[at]->metrics.end();
-    if (heat.evaluators[at]->task == gate.name && has_metric) return at;
+        std::ranges::find(trial.evaluators[at]->metrics, gate.metric, &evaluate::MetricInfo::name) != trial.evaluators[at]->metrics.end();
+    if (trial.evaluators[at]->task == gate.name && has_metric) return at;
   }
   return std::nullopt;
 }
@@ -50,10 +50,10 @@ bool is_worse(const Figure& figure, double limit) {
   return figure.is_lower_better ? figure.value > limit + kRounding : figure.value < limit - kRounding;
 }
 
-GateResult judge(const Heat& heat, const Run& run, std::string_view metric, const Figure& figure, double limit) {
+GateResult judge(const Trial& trial, const Run& run, std::string_view metric, const Figure& figure, double limit) {
   const bool is_passed = !is_worse(figure, limit);
   const std::string_view relation = is_passed ? (figure.is_lower_better ? " <= " : " >= ") : (figure.is_lower_better ? " > " : " < ");
-  return {is_passed, run.corpora[heat.corpus].name + " " + run.contenders[heat.contender].name + " " + std::string(metric) + " " +
+  return {is_passed, run.corpora[trial.corpus].name + " " + run.contenders[trial.contender].name + " " + std::string(metric) + " " +
                          shown(figure.value) + std::string(relation) + shown(limit)};
 }
 
@@ -61,15 +61,15 @@ double cut(double value, bool is_lower_better) {
   return is_lower_better ? std::ceil(value * 1e4 - 1e-6) / 1e4 : std::floor(value * 1e4 + 1e-6) / 1e4;
 }
 
-bool is_of(const Floor& floor, const Heat& heat, const Run& run) {
-  return floor.corpus == run.corpora[heat.corpus].name && floor.contender == run.contenders[heat.contender].name;
+bool is_of(const Floor& floor, const Trial& trial, const Run& run) {
+  return floor.corpus == run.corpora[trial.corpus].name && floor.contender == run.contenders[trial.contender].name;
 }
 
-std::optional<Figure> figure_of_floor(const Floor& floor, const Heat& heat, const Run& run) {
+std::optional<Figure> figure_of_floor(const Floor& floor, const Trial& trial, const Run& run) {
   const std::size_t dot = floor.metric.find('.');
-  const auto evaluator = heat.find(floor.metric.substr(0, dot));
+  const auto evaluator = trial.find(floor.metric.substr(0, dot));
   if (!evaluator || dot == std::string::npos) return std::nullopt;
-  return figure_of(heat, *evaluator, std::string_view(floor.metric).substr(dot + 1), run);
+  return figure_of(trial, *evaluator, std::string_view(floor.metric).substr(dot + 1), run);
 }
 
 }  // namespace
@@ -98,12 +98,12 @@ LabResult<Gate> parse_gate(std::string_view words) {
 
 LabResult<std::vector<GateResult>> check(const Gate& gate, const Run& run) {
   std::vector<GateResult> results;
-  for (const Heat& heat : run.heats) {
-    if (!gate.corpus.empty() && gate.corpus != run.corpora[heat.corpus].name) continue;
-    const auto evaluator = find_evaluator(heat, gate);
+  for (const Trial& trial : run.trials) {
+    if (!gate.corpus.empty() && gate.corpus != run.corpora[trial.corpus].name) continue;
+    const auto evaluator = find_evaluator(trial, gate);
     if (!evaluator) continue;
-    if (const auto figure = figure_of(heat, *evaluator, gate.metric, run))
-      results.push_back(judge(heat, run, std::string(heat.evaluators[*evaluator]->name) + "." + gate.metric, *figure, gate.value));
+    if (const auto figure = figure_of(trial, *evaluator, gate.metric, run))
+      results.push_back(judge(trial, run, std::string(trial.evaluators[*evaluator]->name) + "." + gate.metric, *figure, gate.value));
   }
   if (results.empty())
     return LabError{LabErrorCode::unknown_evaluator, "nothing in this run has the metric " + gate.name + "." + gate.metric};
@@ -145,13 +145,13 @@ LabResult<void> write_floors(const std::string& path, const std::vector<Floor>& 
 std::vector<GateResult> check(const std::vector<Floor>& floors, const Run& run) {
   std::vector<GateResult> results;
   for (const Floor& floor : floors) {
-    for (const Heat& heat : run.heats) {
-      if (!is_of(floor, heat, run)) continue;
-      if (floor.hash != run.corpora[heat.corpus].hash) {
+    for (const Trial& trial : run.trials) {
+      if (!is_of(floor, trial, run)) continue;
+      if (floor.hash != run.corpora[trial.corpus].hash) {
         results.push_back({false, floor.corpus + ": the corpus is not the one that the floor of " + floor.metric + " was set on (" +
-                                      floor.hash + ", now " + run.corpora[heat.corpus].hash + ")"});
-      } else if (const auto figure = figure_of_floor(floor, heat, run)) {
-        results.push_back(judge(heat, run, floor.metric, *figure, floor.value));
+                                      floor.hash + ", now " + run.corpora[trial.corpus].hash + ")"});
+      } else if (const auto figure = figure_of_floor(floor, trial, run)) {
+        results.push_back(judge(trial, run, floor.metric, *figure, floor.value));
       }
     }
   }
@@ -160,18 +160,18 @@ std::vector<GateResult> check(const std::vector<Floor>& floors, const Run& run) 
 
 std::vector<std::string> update(std::vector<Floor>& floors, const Run& run, bool may_lower) {
   std::vector<std::string> told;
-  for (const Heat& heat : run.heats) {
-    const corpus::Corpus& corpus = run.corpora[heat.corpus];
-    for (std::size_t at = 0; at < heat.evaluators.size(); ++at) {
-      const evaluate::Evaluator& evaluator = *heat.evaluators[at];
+  for (const Trial& trial : run.trials) {
+    const corpus::Corpus& corpus = run.corpora[trial.corpus];
+    for (std::size_t at = 0; at < trial.evaluators.size(); ++at) {
+      const evaluate::Evaluator& evaluator = *trial.evaluators[at];
       const std::string metric = std::string(evaluator.name) + "." + std::string(evaluator.metrics.front().name);
-      const auto figure = figure_of(heat, at, evaluator.metrics.front().name, run);
+      const auto figure = figure_of(trial, at, evaluator.metrics.front().name, run);
       const double value = cut(figure->value, figure->is_lower_better);
-      const std::string name = corpus.name + " " + run.contenders[heat.contender].name + " " + metric;
+      const std::string name = corpus.name + " " + run.contenders[trial.contender].name + " " + metric;
       const auto found =
-          std::ranges::find_if(floors, [&](const Floor& floor) { return is_of(floor, heat, run) && floor.metric == metric; });
+          std::ranges::find_if(floors, [&](const Floor& floor) { return is_of(floor, trial, run) && floor.metric == metric; });
       if (found == floors.end()) {
-        floors.push_back({corpus.name, corpus.hash, run.contenders[heat.contender].name, metric, value});
+        floors.push_back({corpus.name, corpus.hash, run.contenders[trial.contender].name, metric, value});
         told.push_back("set " + name + " " + shown(value));
         continue;
       }

@@ -21,7 +21,7 @@ struct GateResult {
   bool is_passed = true;
   std::string message;  // "aed articles/nce shingle4.f1 0.830 < 0.950"
 };
-// One result for each heat that the gate concerns; unknown_evaluator where it concerns none.
+// One result for each trial that the gate concerns; unknown_evaluator where it concerns none.
 LabResult<std::vector<GateResult>> check(const Gate& gate, const Run& run);
 
 // A file of floors carries the hash of the corpus that they were measured on: on another corpus they mean nothing, and that is a failure.

@@ -31,7 +31,7 @@ LabResult<StoredAnswers> read_answers(const Contender& contender, const corpus::
 }
 
 // False where they have no evaluator in common.
-bool compare_heats(const Heat& before, const corpus::Corpus& before_corpus, std::string against, const Heat& after, Run& run) {
+bool compare_trials(const Trial& before, const corpus::Corpus& before_corpus, std::string against, const Trial& after, Run& run) {
   for (const evaluate::Evaluator* evaluator : after.evaluators) {
     if (!before.find(evaluator->name)) continue;
     auto comparison = compare(before, before_corpus, after, run.corpora[after.corpus], evaluator->name, run.resampling);
@@ -44,31 +44,32 @@ bool compare_heats(const Heat& before, const corpus::Corpus& before_corpus, std:
 
 }  // namespace
 
-const Heat* Run::find(std::size_t corpus, std::size_t contender) const {
-  const auto found = std::ranges::find_if(heats, [&](const Heat& heat) { return heat.corpus == corpus && heat.contender == contender; });
-  return found == heats.end() ? nullptr : &*found;
+const Trial* Run::find(std::size_t corpus, std::size_t contender) const {
+  const auto found =
+      std::ranges::find_if(trials, [&](const Trial& trial) { return trial.corpus == corpus && trial.contender == contender; });
+  return found == trials.end() ? nullptr : &*found;
 }
 
 bool Run::is_interrupted() const {
-  return std::ranges::any_of(heats, [](const Heat& heat) { return heat.is_interrupted; });
+  return std::ranges::any_of(trials, [](const Trial& trial) { return trial.is_interrupted; });
 }
 
-std::vector<PlannedHeat> plan_heats(const Run& run, const RunPlan& plan) {
-  std::vector<PlannedHeat> planned;
+std::vector<PlannedTrial> plan_trials(const Run& run, const RunPlan& plan) {
+  std::vector<PlannedTrial> planned;
   for (std::size_t corpus = 0; corpus < run.corpora.size(); ++corpus) {
     const auto evaluators = applicable(run.corpora[corpus], plan.evaluators);
     for (std::size_t contender = 0; contender < run.contenders.size(); ++contender) {
-      PlannedHeat heat{corpus, contender, {}};
+      PlannedTrial trial{corpus, contender, {}};
       for (const evaluate::Evaluator* evaluator : evaluators)
-        if (run.contenders[contender].competes_in(evaluator->task)) heat.evaluators.push_back(evaluator);
-      if (!heat.evaluators.empty()) planned.push_back(std::move(heat));
+        if (run.contenders[contender].competes_in(evaluator->task)) trial.evaluators.push_back(evaluator);
+      if (!trial.evaluators.empty()) planned.push_back(std::move(trial));
     }
   }
   return planned;
 }
 
-LabResult<void> run_heats(Run& run, const RunPlan& plan, const std::vector<PlannedHeat>& heats, RunObserver& observer) {
-  for (const PlannedHeat& planned : heats) {
+LabResult<void> run_trials(Run& run, const RunPlan& plan, const std::vector<PlannedTrial>& trials, RunObserver& observer) {
+  for (const PlannedTrial& planned : trials) {
     const Contender& contender = run.contenders[planned.contender];
     const corpus::Corpus& corpus = run.corpora[planned.corpus];
     LabResult<StoredAnswers> stored = StoredAnswers{};
@@ -76,42 +77,42 @@ LabResult<void> run_heats(Run& run, const RunPlan& plan, const std::vector<Plann
     if (!stored) return stored.error();
     auto file = open_answers(plan.answers_folder, contender, corpus);
     if (!file) return file.error();
-    HeatPlan heat_plan{&corpus, {}, planned.evaluators, plan.jobs, file->get()};
-    heat_plan.make_source = [&]() -> std::unique_ptr<AnswerSource> {
+    TrialPlan trial_plan{&corpus, {}, planned.evaluators, plan.jobs, file->get()};
+    trial_plan.make_source = [&]() -> std::unique_ptr<AnswerSource> {
       if (contender.kind == ContenderKind::method) return method_answers(contender, run.limits);
       if (contender.kind == ContenderKind::external) return external_answers(contender, plan.external_timeout_ms);
       return stored_answers(*stored);
     };
-    auto heat = run_heat(heat_plan, observer);
-    if (!heat) return heat.error();
-    heat->corpus = planned.corpus;
-    heat->contender = planned.contender;
-    const bool is_interrupted = heat->is_interrupted;
-    run.heats.push_back(std::move(*heat));
+    auto trial = run_trial(trial_plan, observer);
+    if (!trial) return trial.error();
+    trial->corpus = planned.corpus;
+    trial->contender = planned.contender;
+    const bool is_interrupted = trial->is_interrupted;
+    run.trials.push_back(std::move(*trial));
     if (is_interrupted) break;
   }
   return {};
 }
 
 void compare_contenders(Run& run) {
-  for (const Heat& heat : run.heats) {
-    for (const Heat& first : run.heats) {
-      if (&first == &heat) break;
-      if (first.corpus != heat.corpus) continue;
-      if (compare_heats(first, run.corpora[heat.corpus], run.contenders[first.contender].name, heat, run)) break;
+  for (const Trial& trial : run.trials) {
+    for (const Trial& first : run.trials) {
+      if (&first == &trial) break;
+      if (first.corpus != trial.corpus) continue;
+      if (compare_trials(first, run.corpora[trial.corpus], run.contenders[first.contender].name, trial, run)) break;
     }
   }
 }
 
 void compare_runs(const Run& before, std::string_view before_name, Run& after) {
-  for (const Heat& heat : after.heats) {
-    for (const Heat& old_heat : before.heats) {
-      const bool is_same_corpus = before.corpora[old_heat.corpus].name == after.corpora[heat.corpus].name;
-      const bool is_same_name = before.contenders[old_heat.contender].name == after.contenders[heat.contender].name;
+  for (const Trial& trial : after.trials) {
+    for (const Trial& old_trial : before.trials) {
+      const bool is_same_corpus = before.corpora[old_trial.corpus].name == after.corpora[trial.corpus].name;
+      const bool is_same_name = before.contenders[old_trial.contender].name == after.contenders[trial.contender].name;
       const bool is_other = !is_same_name && before.contenders.size() != 1;
       if (!is_same_corpus || is_other) continue;
-      const std::string against = std::string(before_name) + ": " + before.contenders[old_heat.contender].name;
-      compare_heats(old_heat, before.corpora[old_heat.corpus], against, heat, after);
+      const std::string against = std::string(before_name) + ": " + before.contenders[old_trial.contender].name;
+      compare_trials(old_trial, before.corpora[old_trial.corpus], against, trial, after);
     }
   }
 }

@@ -5,16 +5,16 @@
 #include <vector>
 
 #include "corpus/corpus.hpp"
+#include "laboratory/answers/contender.hpp"
 #include "laboratory/comparison.hpp"
-#include "laboratory/contender.hpp"
-#include "laboratory/heat.hpp"
-#include "laboratory/heat_runner.hpp"
 #include "laboratory/machine.hpp"
 #include "laboratory/totals.hpp"
+#include "laboratory/trial.hpp"
+#include "laboratory/trial_runner.hpp"
 
 namespace garimpo::laboratory {
 
-// A comparison of two heats of one corpus; `before` names where the other one came from.
+// A comparison of two trials of one corpus; `before` names where the other one came from.
 struct NamedComparison {
   std::size_t corpus = 0;
   std::size_t contender = 0;
@@ -33,10 +33,10 @@ struct Run {
   std::vector<corpus::Corpus> corpora;
   std::vector<Contender> contenders;
   std::vector<SweepCurve> sweeps;
-  std::vector<Heat> heats;
+  std::vector<Trial> trials;
   std::vector<NamedComparison> comparisons;
 
-  const Heat* find(std::size_t corpus, std::size_t contender) const;
+  const Trial* find(std::size_t corpus, std::size_t contender) const;
   bool is_interrupted() const;  // some pages were not reached
 };
 
@@ -48,16 +48,16 @@ struct RunPlan {
   std::string answers_folder;  // where raw answers go, "" for nowhere: <folder>/<contender>/<corpus>.jsonl
 };
 
-// Which heats there will be, and their evaluators: a method is scored only where it competes.
-struct PlannedHeat {
+// Which trials there will be, and their evaluators: a method is scored only where it competes.
+struct PlannedTrial {
   std::size_t corpus;
   std::size_t contender;
   std::vector<const evaluate::Evaluator*> evaluators;
 };
-std::vector<PlannedHeat> plan_heats(const Run& run, const RunPlan& plan);
+std::vector<PlannedTrial> plan_trials(const Run& run, const RunPlan& plan);
 
 // Runs them one after the other and adds them to the run. Stops early where the observer says so.
-LabResult<void> run_heats(Run& run, const RunPlan& plan, const std::vector<PlannedHeat>& heats, RunObserver& observer);
+LabResult<void> run_trials(Run& run, const RunPlan& plan, const std::vector<PlannedTrial>& trials, RunObserver& observer);
 
 // Compares every contender with the first one of the same corpus that shares an evaluator with it, by the first such evaluator.
 void compare_contenders(Run& run);

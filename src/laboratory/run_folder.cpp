@@ -65,8 +65,8 @@ void append_contenders(const Run& run, base::JsonWriter& json) {
 void append_evaluators(const Run& run, base::JsonWriter& json) {
   json.key("evaluators").begin_object();
   std::vector<const evaluate::Evaluator*> seen;
-  for (const Heat& heat : run.heats)
-    for (const evaluate::Evaluator* evaluator : heat.evaluators) {
+  for (const Trial& trial : run.trials)
+    for (const evaluate::Evaluator* evaluator : trial.evaluators) {
       if (std::ranges::find(seen, evaluator) != seen.end()) continue;
       seen.push_back(evaluator);
       json.key(evaluator->name).begin_array();
@@ -93,11 +93,11 @@ std::string run_json(const Run& run) {
   return text;
 }
 
-void append_page(const Run& run, const Heat& heat, std::size_t row, std::string& out) {
-  const PageResult& result = heat.pages[row];
-  const corpus::CorpusPage& page = run.corpora[heat.corpus].pages[result.page];
+void append_page(const Run& run, const Trial& trial, std::size_t row, std::string& out) {
+  const PageResult& result = trial.pages[row];
+  const corpus::CorpusPage& page = run.corpora[trial.corpus].pages[result.page];
   base::JsonWriter json(out);
-  json.begin_object().member("corpus", run.corpora[heat.corpus].name).member("contender", run.contenders[heat.contender].name);
+  json.begin_object().member("corpus", run.corpora[trial.corpus].name).member("contender", run.contenders[trial.contender].name);
   json.member("id", page.id).member_if_known("site", page.site).member_if_known("kind", page.kind);
   json.member_if_known("language", page.language).key("bytes").number(result.bytes).key("us").number(result.us);
   json.key("scoringUs").number(result.scoring_us);
@@ -105,10 +105,10 @@ void append_page(const Run& run, const Heat& heat, std::size_t row, std::string&
   if (result.error)
     json.key("error").begin_object().member("code", info(result.error->code).name).member("message", result.error->message).end_object();
   json.key("counts").begin_object();
-  for (std::size_t at = 0; at < heat.evaluators.size(); ++at) {
-    if (!heat.applies(row, at)) continue;
-    json.key(heat.evaluators[at]->name).begin_array();
-    for (const double count : heat.counts_of(row, at)) json.number(count);
+  for (std::size_t at = 0; at < trial.evaluators.size(); ++at) {
+    if (!trial.applies(row, at)) continue;
+    json.key(trial.evaluators[at]->name).begin_array();
+    for (const double count : trial.counts_of(row, at)) json.number(count);
     json.end_array();
   }
   json.end_object().end_object();
@@ -137,8 +137,8 @@ LabResult<void> write_run(const std::string& folder, const Run& run) {
   const std::filesystem::path path(folder);
   if (const auto written = write_file(path / "run.json", run_json(run)); !written) return written;
   std::string pages;
-  for (const Heat& heat : run.heats)
-    for (std::size_t row = 0; row < heat.pages.size(); ++row) append_page(run, heat, row, pages);
+  for (const Trial& trial : run.trials)
+    for (std::size_t row = 0; row < trial.pages.size(); ++row) append_page(run, trial, row, pages);
   if (const auto written = write_file(path / "pages.jsonl", pages); !written) return written;
   std::string scores;
   append_scores(run, true, scores);

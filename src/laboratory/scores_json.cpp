@@ -14,15 +14,15 @@ class ScoresJson {
     json_.begin_object().member("command", run_.command).member("started", run_.started);
     json_.member("version", run_.version).member("commit", run_.commit);
     json_.key("scores").begin_array();
-    each_evaluator([&](const Heat& heat, std::size_t at) { write_score(heat, at); });
+    each_evaluator([&](const Trial& trial, std::size_t at) { write_score(trial, at); });
     json_.end_array().key("groups").begin_array();
-    each_evaluator([&](const Heat& heat, std::size_t at) { write_groups(heat, at); });
+    each_evaluator([&](const Trial& trial, std::size_t at) { write_groups(trial, at); });
     json_.end_array().key("times").begin_array();
-    for (const Heat& heat : run_.heats) write_times(heat);
+    for (const Trial& trial : run_.trials) write_times(trial);
     json_.end_array().key("comparisons").begin_array();
     for (const NamedComparison& comparison : run_.comparisons) write_comparison(comparison);
     json_.end_array().key("failures").begin_array();
-    for (const Heat& heat : run_.heats) write_failures(heat);
+    for (const Trial& trial : run_.trials) write_failures(trial);
     json_.end_array().key("problems").begin_array();
     for (const corpus::Corpus& corpus : run_.corpora) write_problems(corpus);
     json_.end_array().end_object();
@@ -31,12 +31,12 @@ class ScoresJson {
  private:
   template <class Write>
   void each_evaluator(Write write) {
-    for (const Heat& heat : run_.heats)
-      for (std::size_t at = 0; at < heat.evaluators.size(); ++at) write(heat, at);
+    for (const Trial& trial : run_.trials)
+      for (std::size_t at = 0; at < trial.evaluators.size(); ++at) write(trial, at);
   }
 
-  void begin(const Heat& heat) {
-    json_.begin_object().member("corpus", run_.corpora[heat.corpus].name).member("contender", run_.contenders[heat.contender].name);
+  void begin(const Trial& trial) {
+    json_.begin_object().member("corpus", run_.corpora[trial.corpus].name).member("contender", run_.contenders[trial.contender].name);
   }
 
   void write_metrics(const evaluate::Evaluator& evaluator, const Score& score, bool has_interval) {
@@ -49,31 +49,31 @@ class ScoresJson {
     json_.end_object();
   }
 
-  void write_score(const Heat& heat, std::size_t at) {
-    begin(heat);
-    json_.member("evaluator", heat.evaluators[at]->name);
-    const Score score = total(heat, at, run_.corpora[heat.corpus], run_.resampling);
+  void write_score(const Trial& trial, std::size_t at) {
+    begin(trial);
+    json_.member("evaluator", trial.evaluators[at]->name);
+    const Score score = total(trial, at, run_.corpora[trial.corpus], run_.resampling);
     json_.key("units").number(std::uint64_t{score.units});
-    write_metrics(*heat.evaluators[at], score, true);
+    write_metrics(*trial.evaluators[at], score, true);
     json_.end_object();
   }
 
-  void write_groups(const Heat& heat, std::size_t at) {
-    for (const Group& group : groups(heat, at, run_.corpora[heat.corpus], kFewestInGroup)) {
-      begin(heat);
-      json_.member("evaluator", heat.evaluators[at]->name).member("by", group.by).member("value", group.value);
-      write_metrics(*heat.evaluators[at], group.score, false);
+  void write_groups(const Trial& trial, std::size_t at) {
+    for (const Group& group : groups(trial, at, run_.corpora[trial.corpus], kFewestInGroup)) {
+      begin(trial);
+      json_.member("evaluator", trial.evaluators[at]->name).member("by", group.by).member("value", group.value);
+      write_metrics(*trial.evaluators[at], group.score, false);
       json_.end_object();
     }
   }
 
-  void write_times(const Heat& heat) {
-    const TimeFigures figures = times(heat);
-    begin(heat);
+  void write_times(const Trial& trial) {
+    const TimeFigures figures = times(trial);
+    begin(trial);
     json_.key("pages").number(std::uint64_t{figures.pages}).key("failed").number(std::uint64_t{figures.failed});
     json_.key("bytes").number(figures.bytes).key("totalUs").number(figures.total_us).key("medianUs").number(figures.median_us);
     json_.key("p99Us").number(figures.p99_us).key("scoringUs").number(figures.scoring_us);
-    json_.key("wallSeconds").number(heat.seconds).key("peakBytes").number(heat.peak_bytes);
+    json_.key("wallSeconds").number(trial.seconds).key("peakBytes").number(trial.peak_bytes);
     if (figures.exponent) json_.key("exponent").number(*figures.exponent);
     json_.end_object();
   }
@@ -96,11 +96,11 @@ class ScoresJson {
     json_.end_array().end_object();
   }
 
-  void write_failures(const Heat& heat) {
-    for (const PageResult& page : heat.pages) {
+  void write_failures(const Trial& trial) {
+    for (const PageResult& page : trial.pages) {
       if (!page.error) continue;
-      begin(heat);
-      json_.member("id", run_.corpora[heat.corpus].pages[page.page].id).member("code", info(page.error->code).name);
+      begin(trial);
+      json_.member("id", run_.corpora[trial.corpus].pages[page.page].id).member("code", info(page.error->code).name);
       json_.member_if_known("message", page.error->message).end_object();
     }
   }

@@ -123,10 +123,10 @@ class StoredRun {
     const auto corpus = std::ranges::find(run_.corpora, line["corpus"].text(), &corpus::Corpus::name);
     const auto contender = std::ranges::find(run_.contenders, line["contender"].text(), &Contender::name);
     if (corpus == run_.corpora.end() || contender == run_.contenders.end()) return false;
-    Heat& heat =
-        heat_of(static_cast<std::size_t>(corpus - run_.corpora.begin()), static_cast<std::size_t>(contender - run_.contenders.begin()));
-    const std::size_t row = heat.pages.size();
-    PageResult& page = heat.pages.emplace_back();
+    Trial& trial =
+        trial_of(static_cast<std::size_t>(corpus - run_.corpora.begin()), static_cast<std::size_t>(contender - run_.contenders.begin()));
+    const std::size_t row = trial.pages.size();
+    PageResult& page = trial.pages.emplace_back();
     page.page = page_of(*corpus, line);
     page.us = line["us"].number();
     page.scoring_us = line["scoringUs"].number();
@@ -134,26 +134,26 @@ class StoredRun {
     page.peak_bytes = static_cast<std::uint64_t>(line["peakBytes"].number());
     if (line["error"].is_object())
       page.error = LabError{code_of(line["error"]["code"].text()), std::string(line["error"]["message"].text())};
-    heat.counts.resize(heat.counts.size() + heat.row_size(), 0.0);
-    for (std::size_t at = 0; at < heat.evaluators.size(); ++at) {
-      const base::JsonValue counts = line["counts"][heat.evaluators[at]->name];
-      if (counts.size() != heat.evaluators[at]->counts.size()) continue;
+    trial.counts.resize(trial.counts.size() + trial.row_size(), 0.0);
+    for (std::size_t at = 0; at < trial.evaluators.size(); ++at) {
+      const base::JsonValue counts = line["counts"][trial.evaluators[at]->name];
+      if (counts.size() != trial.evaluators[at]->counts.size()) continue;
       page.applies |= std::uint64_t{1} << at;
       std::size_t place = 0;
-      for (const base::JsonMember count : counts) heat.counts_of(row, at)[place++] = count.value.number();
+      for (const base::JsonMember count : counts) trial.counts_of(row, at)[place++] = count.value.number();
     }
     return true;
   }
 
-  // A heat scores with the evaluators that any of its pages may have: all that the run knew.
-  Heat& heat_of(std::size_t corpus, std::size_t contender) {
-    for (Heat& heat : run_.heats)
-      if (heat.corpus == corpus && heat.contender == contender) return heat;
-    Heat& heat = run_.heats.emplace_back();
-    heat.corpus = corpus;
-    heat.contender = contender;
-    heat.set_evaluators(evaluators_);
-    return heat;
+  // A trial scores with the evaluators that any of its pages may have: all that the run knew.
+  Trial& trial_of(std::size_t corpus, std::size_t contender) {
+    for (Trial& trial : run_.trials)
+      if (trial.corpus == corpus && trial.contender == contender) return trial;
+    Trial& trial = run_.trials.emplace_back();
+    trial.corpus = corpus;
+    trial.contender = contender;
+    trial.set_evaluators(evaluators_);
+    return trial;
   }
 
   std::uint32_t page_of(corpus::Corpus& corpus, base::JsonValue line) {
@@ -194,17 +194,17 @@ std::vector<Contender> stored_contenders(const std::string& folder, const Run& r
 }
 
 void restore_times(const Run& before, Run& after) {
-  for (Heat& heat : after.heats) {
-    const auto corpus = std::ranges::find(before.corpora, after.corpora[heat.corpus].name, &corpus::Corpus::name);
-    const auto contender = std::ranges::find(before.contenders, after.contenders[heat.contender].name, &Contender::name);
+  for (Trial& trial : after.trials) {
+    const auto corpus = std::ranges::find(before.corpora, after.corpora[trial.corpus].name, &corpus::Corpus::name);
+    const auto contender = std::ranges::find(before.contenders, after.contenders[trial.contender].name, &Contender::name);
     if (corpus == before.corpora.end() || contender == before.contenders.end()) continue;
-    const Heat* const old_heat = before.find(static_cast<std::size_t>(corpus - before.corpora.begin()),
-                                             static_cast<std::size_t>(contender - before.contenders.begin()));
-    if (old_heat == nullptr) continue;
+    const Trial* const old_trial = before.find(static_cast<std::size_t>(corpus - before.corpora.begin()),
+                                               static_cast<std::size_t>(contender - before.contenders.begin()));
+    if (old_trial == nullptr) continue;
     std::map<std::string_view, const PageResult*> pages;
-    for (const PageResult& page : old_heat->pages) pages[corpus->pages[page.page].id] = &page;
-    for (PageResult& page : heat.pages) {
-      const auto found = pages.find(after.corpora[heat.corpus].pages[page.page].id);
+    for (const PageResult& page : old_trial->pages) pages[corpus->pages[page.page].id] = &page;
+    for (PageResult& page : trial.pages) {
+      const auto found = pages.find(after.corpora[trial.corpus].pages[page.page].id);
       if (found == pages.end()) continue;
       page.us = found->second->us;
       page.bytes = found->second->bytes;

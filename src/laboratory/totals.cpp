@@ -13,11 +13,11 @@ namespace {
 // Counts summed by unit: what a bootstrap draws from.
 class UnitSums {
  public:
-  UnitSums(const Heat& heat, std::size_t evaluator, const Units& units)
-      : width_(heat.evaluators[evaluator]->counts.size()), sums_(units.count * width_, 0.0) {
-    for (std::size_t row = 0; row < heat.pages.size(); ++row) {
-      if (!heat.applies(row, evaluator)) continue;
-      const auto counts = heat.counts_of(row, evaluator);
+  UnitSums(const Trial& trial, std::size_t evaluator, const Units& units)
+      : width_(trial.evaluators[evaluator]->counts.size()), sums_(units.count * width_, 0.0) {
+    for (std::size_t row = 0; row < trial.pages.size(); ++row) {
+      if (!trial.applies(row, evaluator)) continue;
+      const auto counts = trial.counts_of(row, evaluator);
       for (std::size_t at = 0; at < width_; ++at) sums_[units.of_row[row] * width_ + at] += counts[at];
     }
   }
@@ -59,15 +59,15 @@ void bootstrap(const evaluate::Evaluator& evaluator, const UnitSums& sums, std::
   }
 }
 
-Score sum_rows(const Heat& heat, std::size_t evaluator, std::span<const std::size_t> rows) {
-  const evaluate::Evaluator& info = *heat.evaluators[evaluator];
+Score sum_rows(const Trial& trial, std::size_t evaluator, std::span<const std::size_t> rows) {
+  const evaluate::Evaluator& info = *trial.evaluators[evaluator];
   Score score;
   score.evaluator = evaluator;
   std::vector<double> sums(info.counts.size(), 0.0);
   for (const std::size_t row : rows) {
-    if (!heat.applies(row, evaluator)) continue;
+    if (!trial.applies(row, evaluator)) continue;
     ++score.pages;
-    const auto counts = heat.counts_of(row, evaluator);
+    const auto counts = trial.counts_of(row, evaluator);
     for (std::size_t at = 0; at < sums.size(); ++at) sums[at] += counts[at];
   }
   score.values.resize(info.metrics.size());
@@ -84,13 +84,13 @@ std::uint64_t split_mix(std::uint64_t& state) {
 }
 
 // Slope of log time on log bytes.
-void fit_exponent(const Heat& heat, TimeFigures& figures) {
+void fit_exponent(const Trial& trial, TimeFigures& figures) {
   double n = 0;
   double sx = 0;
   double sy = 0;
   double sxx = 0;
   double sxy = 0;
-  for (const PageResult& page : heat.pages) {
+  for (const PageResult& page : trial.pages) {
     if (page.error || page.us <= 0 || page.bytes == 0) continue;
     const double x = std::log(static_cast<double>(page.bytes));
     const double y = std::log(page.us);
@@ -123,13 +123,13 @@ std::uint64_t Random::next() {
   return result;
 }
 
-Units units(const Heat& heat, std::size_t evaluator, const corpus::Corpus& corpus) {
+Units units(const Trial& trial, std::size_t evaluator, const corpus::Corpus& corpus) {
   Units result;
-  result.of_row.resize(heat.pages.size());
+  result.of_row.resize(trial.pages.size());
   std::unordered_map<std::string_view, std::uint32_t> sites;
-  for (std::size_t row = 0; row < heat.pages.size(); ++row) {
-    if (!heat.applies(row, evaluator)) continue;
-    const std::string_view site = corpus.pages[heat.pages[row].page].site;
+  for (std::size_t row = 0; row < trial.pages.size(); ++row) {
+    if (!trial.applies(row, evaluator)) continue;
+    const std::string_view site = corpus.pages[trial.pages[row].page].site;
     if (site.empty()) {
       result.of_row[row] = result.count++;
       continue;
@@ -141,23 +141,23 @@ Units units(const Heat& heat, std::size_t evaluator, const corpus::Corpus& corpu
   result.are_sites = sites.size() > 1;
   if (sites.size() != 1) return result;
   result.count = 0;  // one site alone cannot be drawn from: its pages are
-  for (std::size_t row = 0; row < heat.pages.size(); ++row)
-    if (heat.applies(row, evaluator)) result.of_row[row] = result.count++;
+  for (std::size_t row = 0; row < trial.pages.size(); ++row)
+    if (trial.applies(row, evaluator)) result.of_row[row] = result.count++;
   return result;
 }
 
-Score total(const Heat& heat, std::size_t evaluator, const corpus::Corpus& corpus, const Resampling& resampling) {
-  std::vector<std::size_t> rows(heat.pages.size());
+Score total(const Trial& trial, std::size_t evaluator, const corpus::Corpus& corpus, const Resampling& resampling) {
+  std::vector<std::size_t> rows(trial.pages.size());
   for (std::size_t row = 0; row < rows.size(); ++row) rows[row] = row;
-  Score score = sum_rows(heat, evaluator, rows);
-  const Units drawn = units(heat, evaluator, corpus);
+  Score score = sum_rows(trial, evaluator, rows);
+  const Units drawn = units(trial, evaluator, corpus);
   score.units = drawn.count;
   if (drawn.count > 1 && resampling.rounds > 0)
-    bootstrap(*heat.evaluators[evaluator], UnitSums(heat, evaluator, drawn), drawn.count, resampling, score);
+    bootstrap(*trial.evaluators[evaluator], UnitSums(trial, evaluator, drawn), drawn.count, resampling, score);
   return score;
 }
 
-std::vector<Group> groups(const Heat& heat, std::size_t evaluator, const corpus::Corpus& corpus, std::size_t fewest) {
+std::vector<Group> groups(const Trial& trial, std::size_t evaluator, const corpus::Corpus& corpus, std::size_t fewest) {
   std::vector<Group> result;
   struct Dimension {
     std::string_view by;
@@ -166,21 +166,21 @@ std::vector<Group> groups(const Heat& heat, std::size_t evaluator, const corpus:
   for (const Dimension dimension : {Dimension{"kind", &corpus::CorpusPage::kind}, Dimension{"language", &corpus::CorpusPage::language},
                                     Dimension{"site", &corpus::CorpusPage::site}}) {
     std::map<std::string, std::vector<std::size_t>> rows;
-    for (std::size_t row = 0; row < heat.pages.size(); ++row) {
-      const std::string& value = corpus.pages[heat.pages[row].page].*dimension.value;
-      if (!value.empty() && heat.applies(row, evaluator)) rows[value].push_back(row);
+    for (std::size_t row = 0; row < trial.pages.size(); ++row) {
+      const std::string& value = corpus.pages[trial.pages[row].page].*dimension.value;
+      if (!value.empty() && trial.applies(row, evaluator)) rows[value].push_back(row);
     }
     if (rows.size() < 2) continue;
     for (const auto& [value, members] : rows)
-      if (members.size() >= fewest) result.push_back({dimension.by, value, sum_rows(heat, evaluator, members)});
+      if (members.size() >= fewest) result.push_back({dimension.by, value, sum_rows(trial, evaluator, members)});
   }
   return result;
 }
 
-TimeFigures times(const Heat& heat) {
+TimeFigures times(const Trial& trial) {
   TimeFigures figures;
   std::vector<double> each;
-  for (const PageResult& page : heat.pages) {
+  for (const PageResult& page : trial.pages) {
     ++figures.pages;
     figures.failed += page.error ? 1U : 0U;
     figures.bytes += page.bytes;
@@ -191,7 +191,7 @@ TimeFigures times(const Heat& heat) {
   if (each.empty()) return figures;
   figures.median_us = percentile(each, 0.5);
   figures.p99_us = percentile(each, 0.99);
-  fit_exponent(heat, figures);
+  fit_exponent(trial, figures);
   return figures;
 }
 

@@ -6,12 +6,12 @@
 #include <vector>
 
 #include "corpus/corpus.hpp"
-#include "laboratory/heat.hpp"
+#include "laboratory/trial.hpp"
 
 namespace garimpo::laboratory {
 
 struct Score {
-  std::size_t evaluator = 0;  // of the heat
+  std::size_t evaluator = 0;  // of the trial
   std::size_t pages = 0;
   std::vector<double> values;  // in the order of the evaluator's metrics
   std::vector<double> low;     // 2.5 and 97.5 percentiles of the bootstrap; equal to values without one
@@ -24,7 +24,7 @@ struct Resampling {
   std::uint64_t seed = 1;
 };
 
-Score total(const Heat& heat, std::size_t evaluator, const corpus::Corpus& corpus, const Resampling& resampling);
+Score total(const Trial& trial, std::size_t evaluator, const corpus::Corpus& corpus, const Resampling& resampling);
 
 struct Group {
   std::string_view by;  // "kind", "language", "site"
@@ -32,7 +32,7 @@ struct Group {
   Score score;
 };
 // Groups of at least `fewest` pages, by name.
-std::vector<Group> groups(const Heat& heat, std::size_t evaluator, const corpus::Corpus& corpus, std::size_t fewest);
+std::vector<Group> groups(const Trial& trial, std::size_t evaluator, const corpus::Corpus& corpus, std::size_t fewest);
 
 struct TimeFigures {
   std::size_t pages = 0;
@@ -46,15 +46,15 @@ struct TimeFigures {
   std::size_t exponent_pages = 0;
 };
 inline constexpr std::size_t kFewestForExponent = 20;
-TimeFigures times(const Heat& heat);
+TimeFigures times(const Trial& trial);
 
-// Units of resampling: for each row of the heat the number of its unit. Sites where at least two are known, else each page its own.
+// Units of resampling: for each row of the trial the number of its unit. Sites where at least two are known, else each page its own.
 struct Units {
   std::vector<std::uint32_t> of_row;
   std::uint32_t count = 0;
   bool are_sites = false;
 };
-Units units(const Heat& heat, std::size_t evaluator, const corpus::Corpus& corpus);
+Units units(const Trial& trial, std::size_t evaluator, const corpus::Corpus& corpus);
 
 // A small generator whose numbers are the same everywhere (xoshiro256**, seeded by splitmix64).
 class Random {

@@ -1,18 +1,18 @@
-// The models that are compiled into the library, as the text of their files in data/models/ (cmake/Models.cmake).
+// The models that are part of the library, as the text of their files in data/models/ (cmake/Models.cmake puts them there).
 #pragma once
 #include <string_view>
 
 namespace garimpo::model {
 
-extern const std::string_view kArticleAuthors;
-extern const std::string_view kArticleDate;
-extern const std::string_view kArticleTitle;
-extern const std::string_view kArticlesContent;
-extern const std::string_view kArticlesTokens;
-extern const std::string_view kPageType;
-extern const std::string_view kPageTypeTokens;
-extern const std::string_view kRecordsAuto;
-extern const std::string_view kRecordsFirst;
-extern const std::string_view kRecordsMembers;
+std::string_view article_authors();
+std::string_view article_date();
+std::string_view article_title();
+std::string_view articles_content();
+std::string_view articles_tokens();
+std::string_view page_type();
+std::string_view page_type_tokens();
+std::string_view records_auto();
+std::string_view records_first();
+std::string_view records_members();
 
 }  // namespace garimpo::model

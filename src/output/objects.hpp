@@ -5,7 +5,7 @@
 
 #include "markers/node_range.hpp"
 #include "markers/part_index.hpp"
-#include "output/blocks.hpp"
+#include "output/body/blocks.hpp"
 
 #include <span>
 #include <string>

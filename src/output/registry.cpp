@@ -1,7 +1,7 @@
 // Every output format, one line each. The command line, the documentation and every Registry read this table.
 #include <garimpo/output.hpp>
 
-#include "output/formats.hpp"
+#include "output/formats/formats.hpp"
 
 #include <array>
 

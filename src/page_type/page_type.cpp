@@ -49,11 +49,11 @@ std::vector<std::string_view> tree_features() {
 }
 
 std::optional<Models> read_models() {
-  Result<TokenWeights> tokens = TokenWeights::read(model::kPageTypeTokens);
+  Result<TokenWeights> tokens = TokenWeights::read(model::page_type_tokens());
   if (!tokens || tokens->kind_count() != kLearned.size()) return std::nullopt;
   Models models{std::move(*tokens), {}};
   const std::vector<std::string_view> features = tree_features();
-  const std::string_view all = model::kPageType;
+  const std::string_view all = model::page_type();
   for (std::size_t begin = all.find(kModelHeading); begin != std::string_view::npos;) {
     const std::size_t next = all.find(kModelHeading, begin + 1);
     Result<model::BoostedTrees> trees = model::BoostedTrees::read(all.substr(begin, next - begin), features);

@@ -2,7 +2,7 @@
 
 #include "dom/tag_set.hpp"
 #include "features/structured_data/data_query.hpp"
-#include "text/dates.hpp"
+#include "text/dates/dates.hpp"
 
 #include <algorithm>
 #include <array>

@@ -5,7 +5,7 @@
 #include "dom/html_parser.hpp"
 #include "features/page.hpp"
 #include "markers/soundness.hpp"
-#include "text/decode.hpp"
+#include "text/encoding/decode.hpp"
 #include "text/known_formats.hpp"
 
 #include <algorithm>

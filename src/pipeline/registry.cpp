@@ -2,9 +2,9 @@
 #include <garimpo/registry.hpp>
 
 #include "extract/extractor.hpp"
-#include "output/formats.hpp"
+#include "output/formats/formats.hpp"
 #include "pipeline/kept_extractor.hpp"
-#include "text/suggestion.hpp"
+#include "text/similarity/suggestion.hpp"
 
 #include <algorithm>
 #include <deque>

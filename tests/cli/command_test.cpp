@@ -1,11 +1,11 @@
-#include "command.hpp"
+#include "command_line/command.hpp"
 
 #include <gtest/gtest.h>
 #include <garimpo/registry.hpp>
 
 #include <set>
 
-#include "help.hpp"
+#include "command_line/help.hpp"
 
 namespace garimpo::cli {
 namespace {

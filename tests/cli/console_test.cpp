@@ -1,4 +1,4 @@
-#include "console.hpp"
+#include "terminal/console.hpp"
 
 #include <gtest/gtest.h>
 

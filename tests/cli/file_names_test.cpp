@@ -1,4 +1,4 @@
-#include "file_names.hpp"
+#include "batch/file_names.hpp"
 
 #include <gtest/gtest.h>
 #include <unistd.h>

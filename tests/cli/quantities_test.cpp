@@ -1,4 +1,4 @@
-#include "quantities.hpp"
+#include "terminal/quantities.hpp"
 
 #include <gtest/gtest.h>
 

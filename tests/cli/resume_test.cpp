@@ -1,4 +1,4 @@
-#include "resume.hpp"
+#include "batch/resume.hpp"
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -7,7 +7,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "json_members.hpp"
+#include "command_line/json_members.hpp"
 
 namespace garimpo::cli {
 namespace {

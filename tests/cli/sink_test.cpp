@@ -1,4 +1,4 @@
-#include "sink.hpp"
+#include "batch/sink.hpp"
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -7,7 +7,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "page_file.hpp"
+#include "batch/page_file.hpp"
 
 namespace garimpo::cli {
 namespace {

@@ -1,4 +1,4 @@
-#include "suggest.hpp"
+#include "terminal/suggest.hpp"
 
 #include <gtest/gtest.h>
 

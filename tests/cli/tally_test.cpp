@@ -1,4 +1,4 @@
-#include "tally.hpp"
+#include "batch/tally.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "wrap.hpp"
+#include "terminal/wrap.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,8 @@
 // html5lib's encoding cases. They are found through the build's option GARIMPO_SHARED_DATA and skipped without it.
 // A case's encoding is what a browser that falls back to windows-1252 ends with.
-#include "text/decode.hpp"
-#include "text/encoding_labels.hpp"
+#include "tests/project_folders.hpp"
+#include "text/encoding/decode.hpp"
+#include "text/encoding/encoding_labels.hpp"
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -49,7 +50,7 @@ std::vector<Case> cases_of(const fs::path& path) {
 
 // First word of each line; the rest is the reason.
 std::set<std::string> known_failures() {
-  std::ifstream file(fs::path(GARIMPO_SOURCE_DIR) / "tests/conformance/encoding_known_failures.txt");
+  std::ifstream file(fs::path(testing::source_folder()) / "tests/conformance/encoding_known_failures.txt");
   std::set<std::string> ids;
   for (std::string line; std::getline(file, line);)
     if (!line.empty() && line[0] != '#') ids.insert(line.substr(0, line.find(' ')));
@@ -91,8 +92,8 @@ bool is_as_expected(const Case& one) {
 }
 
 TEST(EncodingConformance, Html5lib) {
-  const fs::path archive = fs::path(GARIMPO_SHARED_DATA) / "conformance/html5lib.tar.xz";
-  if (std::string_view(GARIMPO_SHARED_DATA).empty() || !fs::exists(archive))
+  const fs::path archive = fs::path(testing::shared_folder()) / "conformance/html5lib.tar.xz";
+  if (testing::shared_folder().empty() || !fs::exists(archive))
     GTEST_SKIP() << "html5lib's cases are not here: configure with -DGARIMPO_SHARED_DATA=FOLDER";
   const Unpacked unpacked(archive);
   ASSERT_TRUE(unpacked.is_good());

@@ -1,6 +1,7 @@
 // html5lib's tree-construction cases through our Document. Cases for fragments and for scripting are not pages and are left out; those that
 // differ stand in tree_known_failures.txt, each with a reason, and must go on differing.
 #include "tests/parsed_page.hpp"
+#include "tests/project_folders.hpp"
 
 #include <gtest/gtest.h>
 
@@ -72,7 +73,7 @@ std::string dump(const Document& document) {
 }
 
 std::map<std::string, std::string> known_failures() {
-  std::ifstream file(std::string(GARIMPO_SOURCE_DIR) + "/tests/conformance/tree_known_failures.txt");
+  std::ifstream file(std::string(testing::source_folder()) + "/tests/conformance/tree_known_failures.txt");
   std::map<std::string, std::string> known;
   for (std::string line; std::getline(file, line);) {
     if (line.empty() || line[0] == '#') continue;
@@ -82,8 +83,8 @@ std::map<std::string, std::string> known_failures() {
 }
 
 TEST(Html5libTree, CasesThatArePagesGiveTheExpectedTree) {
-  const std::string archive = std::string(GARIMPO_SHARED_DATA) + "/conformance/html5lib.tar.xz";
-  if (std::string_view(GARIMPO_SHARED_DATA).empty() || !std::filesystem::exists(archive))
+  const std::string archive = std::string(testing::shared_folder()) + "/conformance/html5lib.tar.xz";
+  if (testing::shared_folder().empty() || !std::filesystem::exists(archive))
     GTEST_SKIP() << "skipped: no shared data with the html5lib cases";
   const std::string folder = ::testing::TempDir() + "/garimpo_html5lib_tree";
   std::filesystem::create_directories(folder);

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "made_heat.hpp"
+#include "made_trial.hpp"
 
 namespace garimpo::laboratory {
 namespace {
@@ -12,7 +12,7 @@ namespace {
 constexpr Resampling kRounds{.rounds = 999, .seed = 1};
 
 std::optional<Comparison> compared(const MadeHeat& before, const MadeHeat& after) {
-  return compare(before.heat, before.corpus, after.heat, after.corpus, "share", kRounds);
+  return compare(before.trial, before.corpus, after.trial, after.corpus, "share", kRounds);
 }
 
 std::vector<MadePage> pages(double gain, int count) {
@@ -22,7 +22,7 @@ std::vector<MadePage> pages(double gain, int count) {
 }
 
 TEST(Comparison, SameAnswersAreNoDifference) {
-  const MadeHeat made = make_heat(pages(0, 30));
+  const MadeHeat made = make_trial(pages(0, 30));
   const auto result = compared(made, made);
   ASSERT_TRUE(result);
   EXPECT_DOUBLE_EQ(result->difference, 0);
@@ -32,7 +32,7 @@ TEST(Comparison, SameAnswersAreNoDifference) {
 }
 
 TEST(Comparison, ASteadyGainIsNotChance) {
-  const auto result = compared(make_heat(pages(0, 30)), make_heat(pages(1, 30)));
+  const auto result = compared(make_trial(pages(0, 30)), make_trial(pages(1, 30)));
   ASSERT_TRUE(result);
   EXPECT_NEAR(result->difference, 0.1, 1e-12);
   EXPECT_NEAR(result->low, 0.1, 1e-12);
@@ -43,7 +43,7 @@ TEST(Comparison, ASteadyGainIsNotChance) {
 TEST(Comparison, OneLuckyPageMayBeChance) {
   std::vector<MadePage> after = pages(0, 30);
   after[3].hits += 5;
-  const auto result = compared(make_heat(pages(0, 30)), make_heat(after));
+  const auto result = compared(make_trial(pages(0, 30)), make_trial(after));
   ASSERT_TRUE(result);
   EXPECT_GT(result->p, 0.9);  // with one page that differs both signs give the same size
   EXPECT_EQ(result->won, 1U);
@@ -52,10 +52,10 @@ TEST(Comparison, OneLuckyPageMayBeChance) {
 }
 
 TEST(Comparison, PairsById) {
-  std::vector<MadePage> turned = pages(0, 30);
+  std::vector<MadePage> transposed = pages(0, 30);
   std::ranges::reverse(turned);
-  turned.push_back({"new", "", 0, 10});
-  const auto result = compared(make_heat(pages(0, 30)), make_heat(turned));
+  transposed.push_back({"new", "", 0, 10});
+  const auto result = compared(make_trial(pages(0, 30)), make_trial(turned));
   ASSERT_TRUE(result);
   EXPECT_EQ(result->pages, 30U);
   EXPECT_EQ(result->tied, 30U);
@@ -65,7 +65,7 @@ TEST(Comparison, PairsById) {
 TEST(Comparison, ListsTheMostChangedFirst) {
   std::vector<MadePage> after = pages(0, 40);
   for (std::size_t at = 0; at < after.size(); ++at) after[at].hits += static_cast<double>(at) / 10 * (at % 2 == 0 ? 1 : -1);
-  const auto result = compared(make_heat(pages(0, 40)), make_heat(after));
+  const auto result = compared(make_trial(pages(0, 40)), make_trial(after));
   ASSERT_TRUE(result);
   ASSERT_EQ(result->changed.size(), kMostChangedPages);
   EXPECT_EQ(result->changed[0].id, "p39");
@@ -74,9 +74,9 @@ TEST(Comparison, ListsTheMostChangedFirst) {
 }
 
 TEST(Comparison, NothingInCommonIsNoComparison) {
-  EXPECT_FALSE(compared(make_heat({{"a", "", 1, 1}}), make_heat({{"b", "", 1, 1}})));
-  const MadeHeat made = make_heat({{"a", "", 1, 1}});
-  EXPECT_FALSE(compare(made.heat, made.corpus, made.heat, made.corpus, "other", kRounds));
+  EXPECT_FALSE(compared(make_trial({{"a", "", 1, 1}}), make_trial({{"b", "", 1, 1}})));
+  const MadeHeat made = make_trial({{"a", "", 1, 1}});
+  EXPECT_FALSE(compare(made.trial, made.corpus, made.trial, made.corpus, "other", kRounds));
 }
 
 }  // namespace

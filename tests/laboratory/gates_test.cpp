@@ -5,17 +5,17 @@
 #include <cstdio>
 #include <filesystem>
 
-#include "made_heat.hpp"
+#include "made_trial.hpp"
 
 namespace garimpo::laboratory {
 namespace {
 
 Run make_run(double hits) {
-  MadeHeat made = make_heat({{"a", "", hits, 10}});
+  MadeHeat made = make_trial({{"a", "", hits, 10}});
   Run run;
   run.corpora.push_back(std::move(made.corpus));
   run.contenders.emplace_back().name = "one";
-  run.heats.push_back(std::move(made.heat));
+  run.trials.push_back(std::move(made.trial));
   return run;
 }
 

@@ -2,14 +2,14 @@
 
 #include <gtest/gtest.h>
 
-#include "made_heat.hpp"
+#include "made_trial.hpp"
 
 namespace garimpo::laboratory {
 namespace {
 
 TEST(Totals, SumsCountsBeforeDividing) {
-  const MadeHeat made = make_heat({{"a", "", 1, 1}, {"b", "", 0, 3}});
-  const Score score = total(made.heat, 0, made.corpus, {.rounds = 0, .seed = 1});
+  const MadeHeat made = make_trial({{"a", "", 1, 1}, {"b", "", 0, 3}});
+  const Score score = total(made.trial, 0, made.corpus, {.rounds = 0, .seed = 1});
   EXPECT_DOUBLE_EQ(score.values[0], 0.25);  // not the mean of 1 and 0
   EXPECT_EQ(score.pages, 2U);
   EXPECT_EQ(score.low, score.values);
@@ -23,10 +23,10 @@ TEST(Totals, IntervalHoldsTheValueAndShrinksWithPages) {
     if (at < 20) few.push_back(page);
     many.push_back(page);
   }
-  const MadeHeat small = make_heat(few);
-  const MadeHeat large = make_heat(many);
-  const Score of_few = total(small.heat, 0, small.corpus, {.rounds = 500, .seed = 3});
-  const Score of_many = total(large.heat, 0, large.corpus, {.rounds = 500, .seed = 3});
+  const MadeHeat small = make_trial(few);
+  const MadeHeat large = make_trial(many);
+  const Score of_few = total(small.trial, 0, small.corpus, {.rounds = 500, .seed = 3});
+  const Score of_many = total(large.trial, 0, large.corpus, {.rounds = 500, .seed = 3});
   EXPECT_LT(of_few.low[0], 0.7);
   EXPECT_GT(of_few.high[0], 0.7);
   EXPECT_LT(of_many.high[0] - of_many.low[0], (of_few.high[0] - of_few.low[0]) / 3);
@@ -37,38 +37,38 @@ TEST(Totals, IntervalHoldsTheValueAndShrinksWithPages) {
 TEST(Totals, DrawsSitesWhereTheyAreKnown) {
   std::vector<MadePage> pages;
   for (int at = 0; at < 100; ++at) pages.push_back({std::to_string(at), at < 50 ? "one.example" : "two.example", at < 50 ? 10.0 : 0.0, 10});
-  const MadeHeat made = make_heat(pages);
-  const Score score = total(made.heat, 0, made.corpus, {.rounds = 500, .seed = 1});
+  const MadeHeat made = make_trial(pages);
+  const Score score = total(made.trial, 0, made.corpus, {.rounds = 500, .seed = 1});
   EXPECT_EQ(score.units, 2U);
   EXPECT_DOUBLE_EQ(score.low[0], 0);  // both draws may fall on the bad site
   EXPECT_DOUBLE_EQ(score.high[0], 1);
 }
 
 TEST(Totals, DrawsThePagesOfASiteThatIsAlone) {
-  const MadeHeat made = make_heat({{"a", "x", 1, 1}, {"b", "x", 0, 1}, {"c", "x", 1, 1}});
-  EXPECT_EQ(total(made.heat, 0, made.corpus, {.rounds = 10, .seed = 1}).units, 3U);
+  const MadeHeat made = make_trial({{"a", "x", 1, 1}, {"b", "x", 0, 1}, {"c", "x", 1, 1}});
+  EXPECT_EQ(total(made.trial, 0, made.corpus, {.rounds = 10, .seed = 1}).units, 3U);
 }
 
 TEST(Totals, SameSeedSameInterval) {
   std::vector<MadePage> pages;
   for (int at = 0; at < 30; ++at) pages.push_back({std::to_string(at), "", static_cast<double>(at % 7), 7});
-  const MadeHeat made = make_heat(pages);
-  const auto low = [&](std::uint64_t seed) { return total(made.heat, 0, made.corpus, {.rounds = 200, .seed = seed}).low[0]; };
+  const MadeHeat made = make_trial(pages);
+  const auto low = [&](std::uint64_t seed) { return total(made.trial, 0, made.corpus, {.rounds = 200, .seed = seed}).low[0]; };
   EXPECT_EQ(low(5), low(5));
   EXPECT_NE(low(5), low(6));
 }
 
 TEST(Totals, LeavesPagesOutThatTheEvaluatorDoesNotConcern) {
-  MadeHeat made = make_heat({{"a", "", 1, 1}, {"b", "", 0, 1}});
-  made.heat.pages[1].applies = 0;
-  const Score score = total(made.heat, 0, made.corpus, {.rounds = 0, .seed = 1});
+  MadeHeat made = make_trial({{"a", "", 1, 1}, {"b", "", 0, 1}});
+  made.trial.pages[1].applies = 0;
+  const Score score = total(made.trial, 0, made.corpus, {.rounds = 0, .seed = 1});
   EXPECT_DOUBLE_EQ(score.values[0], 1);
   EXPECT_EQ(score.pages, 1U);
 }
 
 TEST(Totals, GroupsByKindAndSite) {
-  const MadeHeat made = make_heat({{"a", "x", 10, 10}, {"b", "x", 2, 10}, {"c", "y", 8, 10}});
-  const std::vector<Group> found = groups(made.heat, 0, made.corpus, 1);
+  const MadeHeat made = make_trial({{"a", "x", 10, 10}, {"b", "x", 2, 10}, {"c", "y", 8, 10}});
+  const std::vector<Group> found = groups(made.trial, 0, made.corpus, 1);
   ASSERT_EQ(found.size(), 4U);
   EXPECT_EQ(found[0].by, "kind");
   EXPECT_EQ(found[0].value, "bad");
@@ -76,22 +76,22 @@ TEST(Totals, GroupsByKindAndSite) {
   EXPECT_DOUBLE_EQ(found[1].score.values[0], 0.9);
   EXPECT_EQ(found[2].value, "x");
   EXPECT_DOUBLE_EQ(found[2].score.values[0], 0.6);
-  EXPECT_EQ(groups(made.heat, 0, made.corpus, 2).size(), 2U);
+  EXPECT_EQ(groups(made.trial, 0, made.corpus, 2).size(), 2U);
 }
 
 TEST(Totals, FitsTheExponentOfTimeAgainstSize) {
-  MadeHeat made = make_heat({});
+  MadeHeat made = make_trial({});
   for (int at = 1; at <= 50; ++at) {
-    PageResult& page = made.heat.pages.emplace_back();
+    PageResult& page = made.trial.pages.emplace_back();
     page.bytes = static_cast<std::uint64_t>(at) * 1000;
     page.us = 0.001 * static_cast<double>(page.bytes) * static_cast<double>(page.bytes);
   }
-  const TimeFigures figures = times(made.heat);
+  const TimeFigures figures = times(made.trial);
   ASSERT_TRUE(figures.exponent);
   EXPECT_NEAR(*figures.exponent, 2, 1e-6);
   EXPECT_NEAR(figures.median_us, 0.001 * 25.5e3 * 25.5e3, 1e3);
-  made.heat.pages.resize(kFewestForExponent - 1);
-  EXPECT_FALSE(times(made.heat).exponent);
+  made.trial.pages.resize(kFewestForExponent - 1);
+  EXPECT_FALSE(times(made.trial).exponent);
 }
 
 TEST(Random, IsBoundedAndEven) {

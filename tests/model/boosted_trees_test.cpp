@@ -1,6 +1,6 @@
 #include "model/boosted_trees.hpp"
 
-#include "extract/records/auto/features.hpp"
+#include "extract/records/automatic/features/features.hpp"
 #include "model/embedded.hpp"
 
 #include <gtest/gtest.h>
@@ -138,7 +138,7 @@ TEST(BoostedTrees, AgreesWithWalkingTheTreesOnRandomOnes) {
 }
 
 TEST(BoostedTrees, TheModelsInTheLibraryCanBeRead) {
-  const auto model = BoostedTrees::read(kRecordsAuto, extract::records::automatic::feature_names());
+  const auto model = BoostedTrees::read(records_auto(), extract::records::automatic::feature_names());
   ASSERT_TRUE(model) << model.error().message;
   EXPECT_GT(model->tree_count(), 0u);
 }

@@ -4,7 +4,7 @@
 #include <garimpo/output.hpp>
 #include <garimpo/registry.hpp>
 
-#include "output/blocks.hpp"
+#include "output/body/blocks.hpp"
 #include "tests/parsed_page.hpp"
 
 #include <string>

@@ -1,10 +1,10 @@
 // Properties that hold for any page, on random ones: no source character is lost or written twice, and every form of the body says the
 // same. The oracle is the page's text nodes, read without any of the walk's machinery.
 #include "markers/node_range.hpp"
-#include "output/html_body.hpp"
-#include "output/markdown_body.hpp"
-#include "output/text_body.hpp"
-#include "output/xml_body.hpp"
+#include "output/body/html_body.hpp"
+#include "output/body/markdown_body.hpp"
+#include "output/body/text_body.hpp"
+#include "output/body/xml_body.hpp"
 #include "tests/output/marked_page.hpp"
 #include "text/white_space.hpp"
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/utf8.hpp"
-#include "evaluate/record_matching.hpp"
+#include "evaluate/records/record_matching.hpp"
 
 namespace garimpo::reference {
 

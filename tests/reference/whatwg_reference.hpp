@@ -1,7 +1,7 @@
 // Slow, obvious decoders, byte by byte as the Encoding Standard words them, that remember where each character began.
 // The tables of characters are not here: a lookup asks for the code point of one sequence standing alone.
 #pragma once
-#include "text/encoding_labels.hpp"
+#include "text/encoding/encoding_labels.hpp"
 
 #include <cstdint>
 #include <functional>

@@ -14,7 +14,7 @@ PUBLIC = {
     "error": "base", "limits": "base", "encoding": "text", "price": "text", "document": "dom", "tags": "dom", "marker": "markers",
     "method": "extract", "extraction": "extract", "output": "output", "pipeline": "pipeline", "garimpo": "pipeline",
 }
-LEXBOR_ALLOWED = ("src/dom/lexbor/", "src/text/whatwg_decoder.cpp", "apps/bench/")
+LEXBOR_ALLOWED = ("src/dom/lexbor/", "src/text/encoding/whatwg_decoder.cpp", "apps/bench/")
 INCLUDE = re.compile(r'^\s*#\s*include\s*[<"]([^">]+)[">]')
 
 
@@ -97,8 +97,8 @@ class Layers(unittest.TestCase):
         import pathlib
 
         self.assertIsNotNone(back_edge(pathlib.PurePosixPath("src/base/arena.cpp"), "dom/document.hpp"))
-        self.assertIsNotNone(back_edge(pathlib.PurePosixPath("src/output/json.cpp"), "garimpo/pipeline.hpp"))
-        self.assertIsNone(back_edge(pathlib.PurePosixPath("src/output/json.cpp"), "base/arena.hpp"))
+        self.assertIsNotNone(back_edge(pathlib.PurePosixPath("src/output/formats/json.cpp"), "garimpo/pipeline.hpp"))
+        self.assertIsNone(back_edge(pathlib.PurePosixPath("src/output/formats/json.cpp"), "base/arena.hpp"))
 
 
 if __name__ == "__main__":

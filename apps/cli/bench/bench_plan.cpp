@@ -7,10 +7,10 @@
 #include <filesystem>
 
 #include "base/json_value.hpp"
+#include "command_line/plan.hpp"
 #include "laboratory/machine.hpp"
 #include "laboratory/run_folder.hpp"
-#include "plan.hpp"
-#include "suggest.hpp"
+#include "terminal/suggest.hpp"
 
 namespace garimpo::cli {
 

@@ -4,16 +4,16 @@
 #include <string>
 #include <vector>
 
-#include "batch.hpp"
-#include "command.hpp"
+#include "batch/batch.hpp"
+#include "command_line/command.hpp"
+#include "command_line/outcome.hpp"
 #include "laboratory/gates.hpp"
 #include "laboratory/run.hpp"
-#include "outcome.hpp"
 
 namespace garimpo::cli {
 
 struct BenchPlan {
-  laboratory::Run run;  // corpora, contenders, sweeps; no heats yet
+  laboratory::Run run;  // corpora, contenders, sweeps; no trials yet
   laboratory::RunPlan plan;
   std::string run_folder;                   // "" for a run that is not kept
   std::optional<laboratory::Run> rescored;  // the stored run whose answers are scored again

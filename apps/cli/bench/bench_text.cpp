@@ -5,16 +5,16 @@
 #include <algorithm>
 
 #include "bench/text_table.hpp"
-#include "quantities.hpp"
+#include "terminal/quantities.hpp"
 
 namespace garimpo::cli {
 
 namespace {
 
-using laboratory::Heat;
 using laboratory::Run;
 using laboratory::Score;
 using laboratory::TimeFigures;
+using laboratory::Trial;
 
 constexpr std::size_t kMostFailuresShown = 10;
 
@@ -24,19 +24,20 @@ std::string interval(double low, double high) { return fmt::format("{:.3f}-{:.3f
 
 using Evaluators = std::vector<const evaluate::Evaluator*>;
 
-// Tasks of the evaluators that some heat has, in their order.
+// Tasks of the evaluators that some trial has, in their order.
 std::vector<std::string_view> tasks_of(const Run& run, const Evaluators& evaluators) {
   std::vector<std::string_view> tasks;
   for (const evaluate::Evaluator* evaluator : evaluators)
-    for (const Heat& heat : run.heats)
-      if (heat.find(evaluator->name) && std::ranges::find(tasks, evaluator->task) == tasks.end()) tasks.push_back(evaluator->task);
+    for (const Trial& trial : run.trials)
+      if (trial.find(evaluator->name) && std::ranges::find(tasks, evaluator->task) == tasks.end()) tasks.push_back(evaluator->task);
   return tasks;
 }
 
 Evaluators evaluators_of(const Run& run, const Evaluators& evaluators, std::string_view task) {
   Evaluators found;
   for (const evaluate::Evaluator* evaluator : evaluators)
-    if (evaluator->task == task && std::ranges::any_of(run.heats, [&](const Heat& heat) { return heat.find(evaluator->name).has_value(); }))
+    if (evaluator->task == task &&
+        std::ranges::any_of(run.trials, [&](const Trial& trial) { return trial.find(evaluator->name).has_value(); }))
       found.push_back(evaluator);
   return found;
 }
@@ -67,20 +68,20 @@ std::string headline_table(const Run& run, const Evaluators& all_evaluators, std
                            std::size_t width) {
   const auto evaluators = evaluators_of(run, all_evaluators, task);
   TextTable table(headline_columns(evaluators));
-  for (const Heat& heat : run.heats) {
-    if (is_swept(run, heat.contender)) continue;
-    if (std::ranges::none_of(evaluators, [&](const evaluate::Evaluator* each) { return heat.find(each->name).has_value(); })) continue;
-    const TimeFigures time = laboratory::times(heat);
-    std::vector<std::string> cells = {run.corpora[heat.corpus].name, run.contenders[heat.contender].name, with_thousands(time.pages)};
+  for (const Trial& trial : run.trials) {
+    if (is_swept(run, trial.contender)) continue;
+    if (std::ranges::none_of(evaluators, [&](const evaluate::Evaluator* each) { return trial.find(each->name).has_value(); })) continue;
+    const TimeFigures time = laboratory::times(trial);
+    std::vector<std::string> cells = {run.corpora[trial.corpus].name, run.contenders[trial.contender].name, with_thousands(time.pages)};
     for (const evaluate::Evaluator* evaluator : evaluators) {
-      const auto at = heat.find(evaluator->name);
+      const auto at = trial.find(evaluator->name);
       const bool has_interval = evaluator == evaluators.front();
       if (!at) {
         cells.insert(cells.end(), has_interval ? 2 : 1, "-");
         continue;
       }
       const Score score =
-          laboratory::total(heat, *at, run.corpora[heat.corpus], has_interval ? run.resampling : laboratory::Resampling{0, 1});
+          laboratory::total(trial, *at, run.corpora[trial.corpus], has_interval ? run.resampling : laboratory::Resampling{0, 1});
       cells.push_back(figure(score.values.front()));
       if (has_interval) cells.push_back(interval(score.low.front(), score.high.front()));
     }
@@ -100,13 +101,13 @@ std::string whole_table(const Run& run, const Evaluators& evaluators, std::strin
                    {"value", true, 97},
                    {"95 %", true, 50},
                    {"pages", true, 40}});
-  for (const Heat& heat : run.heats)
+  for (const Trial& trial : run.trials)
     for (const evaluate::Evaluator* evaluator : evaluators_of(run, evaluators, task)) {
-      const auto at = heat.find(evaluator->name);
+      const auto at = trial.find(evaluator->name);
       if (!at) continue;
-      const Score score = laboratory::total(heat, *at, run.corpora[heat.corpus], run.resampling);
+      const Score score = laboratory::total(trial, *at, run.corpora[trial.corpus], run.resampling);
       for (std::size_t metric = 0; metric < evaluator->metrics.size(); ++metric)
-        table.add({run.corpora[heat.corpus].name, run.contenders[heat.contender].name,
+        table.add({run.corpora[trial.corpus].name, run.contenders[trial.contender].name,
                    fmt::format("{}.{}", evaluator->name, evaluator->metrics[metric].name), figure(score.values[metric]),
                    interval(score.low[metric], score.high[metric]), with_thousands(score.pages)});
     }
@@ -121,12 +122,12 @@ std::string curve_table(const Run& run, const laboratory::SweepCurve& curve, std
   double best = 0;
   std::size_t best_row = 0;
   for (std::size_t at = 0; at < curve.values.size(); ++at) {
-    const Heat* const heat = run.find(corpus, curve.contenders[at]);
-    if (heat == nullptr || heat->evaluators.empty()) continue;
-    const Score score = laboratory::total(*heat, 0, run.corpora[corpus], run.resampling);
-    const TimeFigures time = laboratory::times(*heat);
-    const bool is_lower_better = heat->evaluators.front()->metrics.front().is_lower_better;
-    title = title_of(*heat->evaluators.front());
+    const Trial* const trial = run.find(corpus, curve.contenders[at]);
+    if (trial == nullptr || trial->evaluators.empty()) continue;
+    const Score score = laboratory::total(*trial, 0, run.corpora[corpus], run.resampling);
+    const TimeFigures time = laboratory::times(*trial);
+    const bool is_lower_better = trial->evaluators.front()->metrics.front().is_lower_better;
+    title = title_of(*trial->evaluators.front());
     const double merit = is_lower_better ? -score.values.front() : score.values.front();
     if (rows.empty() || merit > best) {
       best = merit;
@@ -199,11 +200,12 @@ std::string failure_lines(const Run& run, const Terminal& terminal, bool all) {
     for (const corpus::Problem& problem : corpus.problems)
       tell(fmt::format("{} {} {}: {} ({})", terminal.yellow("corpus"), corpus.name, problem.where, problem.error.message,
                        info(problem.error.code).name));
-  for (const Heat& heat : run.heats)
-    for (const laboratory::PageResult& page : heat.pages)
+  for (const Trial& trial : run.trials)
+    for (const laboratory::PageResult& page : trial.pages)
       if (page.error)
-        tell(fmt::format("{} {} {}/{}: {} ({})", terminal.red("failed"), run.contenders[heat.contender].name, run.corpora[heat.corpus].name,
-                         run.corpora[heat.corpus].pages[page.page].id, page.error->message, info(page.error->code).name));
+        tell(fmt::format("{} {} {}/{}: {} ({})", terminal.red("failed"), run.contenders[trial.contender].name,
+                         run.corpora[trial.corpus].name, run.corpora[trial.corpus].pages[page.page].id, page.error->message,
+                         info(page.error->code).name));
   if (count > shown) out += fmt::format("and {} more; -v shows all\n", with_thousands(count - shown));
   return out;
 }

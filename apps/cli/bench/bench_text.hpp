@@ -5,7 +5,7 @@
 
 #include "laboratory/gates.hpp"
 #include "laboratory/run.hpp"
-#include "terminal.hpp"
+#include "terminal/terminal.hpp"
 
 namespace garimpo::cli {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "terminal.hpp"
+#include "terminal/terminal.hpp"
 
 namespace garimpo::cli {
 

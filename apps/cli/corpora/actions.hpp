@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "command.hpp"
+#include "command_line/command.hpp"
 
 namespace garimpo::cli {
 

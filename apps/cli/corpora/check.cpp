@@ -6,14 +6,14 @@
 #include <chrono>
 
 #include "base/json_writer.hpp"
-#include "console.hpp"
+#include "batch/interrupt.hpp"
+#include "command_line/plan.hpp"
 #include "corpora/actions.hpp"
 #include "corpora/opened_corpora.hpp"
 #include "corpus/check.hpp"
-#include "interrupt.hpp"
-#include "plan.hpp"
-#include "quantities.hpp"
-#include "wrap.hpp"
+#include "terminal/console.hpp"
+#include "terminal/quantities.hpp"
+#include "terminal/wrap.hpp"
 
 namespace garimpo::cli {
 

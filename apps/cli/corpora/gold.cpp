@@ -7,6 +7,7 @@
 #include <system_error>
 
 #include "base/json_value.hpp"
+#include "command_line/plan.hpp"
 #include "corpora/actions.hpp"
 #include "corpus/corpus_writer.hpp"
 #include "corpus/gold_from_result.hpp"
@@ -14,7 +15,6 @@
 #include "corpus/page_document.hpp"
 #include "corpus/page_files.hpp"
 #include "corpus/whole_file.hpp"
-#include "plan.hpp"
 
 namespace garimpo::cli {
 

@@ -6,11 +6,11 @@
 #include <array>
 
 #include "base/json_writer.hpp"
+#include "command_line/plan.hpp"
 #include "corpora/actions.hpp"
 #include "corpora/opened_corpora.hpp"
-#include "plan.hpp"
-#include "quantities.hpp"
-#include "wrap.hpp"
+#include "terminal/quantities.hpp"
+#include "terminal/wrap.hpp"
 
 namespace garimpo::cli {
 

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "command.hpp"
+#include "command_line/command.hpp"
+#include "command_line/outcome.hpp"
 #include "corpus/corpus.hpp"
-#include "outcome.hpp"
 
 namespace garimpo::cli {
 

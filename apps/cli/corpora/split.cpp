@@ -8,12 +8,12 @@
 #include <optional>
 
 #include "base/json_writer.hpp"
+#include "command_line/plan.hpp"
 #include "corpora/actions.hpp"
 #include "corpora/opened_corpora.hpp"
 #include "corpus/corpus_writer.hpp"
 #include "corpus/split.hpp"
-#include "plan.hpp"
-#include "quantities.hpp"
+#include "terminal/quantities.hpp"
 
 namespace garimpo::cli {
 

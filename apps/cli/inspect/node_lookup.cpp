@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "dom/path_reader.hpp"
-#include "quantities.hpp"
+#include "terminal/quantities.hpp"
 
 namespace garimpo::cli {
 

@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-#include "outcome.hpp"
+#include "command_line/outcome.hpp"
 
 namespace garimpo::cli {
 

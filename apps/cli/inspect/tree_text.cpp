@@ -6,7 +6,7 @@
 
 #include "base/utf8.hpp"
 #include "inspect/tree_view.hpp"
-#include "quantities.hpp"
+#include "terminal/quantities.hpp"
 #include "text/white_space.hpp"
 
 namespace garimpo::cli {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "features/page.hpp"
-#include "terminal.hpp"
+#include "terminal/terminal.hpp"
 
 namespace garimpo::cli {
 

@@ -6,15 +6,15 @@
 #include <filesystem>
 #include <fstream>
 
+#include "batch/interrupt.hpp"
 #include "bench/bench_plan.hpp"
 #include "bench/bench_text.hpp"
-#include "console.hpp"
-#include "interrupt.hpp"
-#include "laboratory/report_data.hpp"
+#include "command_line/plan.hpp"
+#include "laboratory/report/report_data.hpp"
 #include "laboratory/run_folder.hpp"
 #include "laboratory/scores_json.hpp"
-#include "plan.hpp"
-#include "quantities.hpp"
+#include "terminal/console.hpp"
+#include "terminal/quantities.hpp"
 #include "verbs/verbs.hpp"
 
 namespace garimpo::cli {
@@ -57,12 +57,12 @@ Outcome<void> run_all(BenchPlan& plan, const Command& command, Console& console)
     if (const auto prepared = laboratory::prepare_run_folder(plan.run_folder); !prepared) return failed(prepared.error());
     plan.plan.answers_folder = laboratory::answers_folder(plan.run_folder);
   }
-  const auto heats = laboratory::plan_heats(plan.run, plan.plan);
-  if (heats.empty()) return usage_error("none of these contenders can be scored on these corpora: their gold is for other tasks");
+  const auto trials = laboratory::plan_trials(plan.run, plan.plan);
+  if (trials.empty()) return usage_error("none of these contenders can be scored on these corpora: their gold is for other tasks");
   std::uint64_t pages = 0;
-  for (const laboratory::PlannedHeat& heat : heats) pages += plan.run.corpora[heat.corpus].pages.size();
+  for (const laboratory::PlannedTrial& trial : trials) pages += plan.run.corpora[trial.corpus].pages.size();
   BenchProgress progress(console, pages);
-  const auto done = laboratory::run_heats(plan.run, plan.plan, heats, progress);
+  const auto done = laboratory::run_trials(plan.run, plan.plan, trials, progress);
   console.clear_bar();
   if (!done) return failed(done.error());
   if (plan.rescored) laboratory::restore_times(*plan.rescored, plan.run);
@@ -138,8 +138,8 @@ int show(const BenchPlan& plan, const std::vector<laboratory::GateResult>& gates
     if (!gate.is_passed) return kExitSomeFailed;
   for (const corpus::Corpus& corpus : plan.run.corpora)
     if (!corpus.problems.empty()) return kExitSomeFailed;
-  for (const laboratory::Heat& heat : plan.run.heats)
-    if (heat.failed_pages() != 0) return kExitSomeFailed;
+  for (const laboratory::Trial& trial : plan.run.trials)
+    if (trial.failed_pages() != 0) return kExitSomeFailed;
   return kExitExtracted;
 }
 

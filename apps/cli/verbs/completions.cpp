@@ -10,10 +10,10 @@
 #include <string>
 #include <vector>
 
+#include "command_line/flags.hpp"
+#include "command_line/plan.hpp"
 #include "corpora/actions.hpp"
-#include "flags.hpp"
-#include "plan.hpp"
-#include "suggest.hpp"
+#include "terminal/suggest.hpp"
 #include "verbs/verbs.hpp"
 
 namespace garimpo::cli {

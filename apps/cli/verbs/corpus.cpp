@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <array>
 
+#include "command_line/plan.hpp"
 #include "corpora/actions.hpp"
-#include "plan.hpp"
-#include "suggest.hpp"
+#include "terminal/suggest.hpp"
 #include "verbs/verbs.hpp"
 
 namespace garimpo::cli {

@@ -10,10 +10,10 @@
 #include <iterator>
 #include <string>
 
-#include "flags.hpp"
-#include "method_text.hpp"
-#include "plan.hpp"
-#include "suggest.hpp"
+#include "command_line/flags.hpp"
+#include "command_line/method_text.hpp"
+#include "command_line/plan.hpp"
+#include "terminal/suggest.hpp"
 #include "verbs/verbs.hpp"
 
 namespace garimpo::cli {
@@ -49,7 +49,7 @@ void append_flags(const Verb& verb, const Registry& registry, std::string& out) 
 }
 
 std::string cli_page(const Registry& registry) {
-  std::string out = generated("cli", "apps/cli/flags.cpp");
+  std::string out = generated("cli", "apps/cli/command_line/flags.cpp");
   auto at = std::back_inserter(out);
   out += "# The command line\n\n`garimpo VERB SOURCES... [options]`. `garimpo help VERB` says the same in the terminal.\n\n## Sources\n\n";
   for (const SourceKind& kind : source_kinds()) fmt::format_to(at, "- `{}`: {}\n", kind.form, kind.meaning);

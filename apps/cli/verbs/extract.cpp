@@ -1,5 +1,5 @@
 // Everything that is found on each page, by the recommended method of every family or by those named.
-#include "plan.hpp"
+#include "command_line/plan.hpp"
 #include "verbs/verbs.hpp"
 
 namespace garimpo::cli {

@@ -1,11 +1,11 @@
 // Help of the command or of one verb, on standard output because it was asked for.
-#include "help.hpp"
+#include "command_line/help.hpp"
 
 #include <unistd.h>
 
-#include "command.hpp"
-#include "plan.hpp"
-#include "suggest.hpp"
+#include "command_line/command.hpp"
+#include "command_line/plan.hpp"
+#include "terminal/suggest.hpp"
 #include "verbs/verbs.hpp"
 
 namespace garimpo::cli {

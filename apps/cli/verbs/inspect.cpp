@@ -6,12 +6,12 @@
 #include <limits>
 #include <optional>
 
+#include "command_line/plan.hpp"
 #include "input/source_reader.hpp"
 #include "inspect/node_lookup.hpp"
 #include "inspect/tree_json.hpp"
 #include "inspect/tree_view.hpp"
-#include "plan.hpp"
-#include "quantities.hpp"
+#include "terminal/quantities.hpp"
 #include "verbs/verbs.hpp"
 
 namespace garimpo::cli {

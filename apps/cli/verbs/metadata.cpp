@@ -1,5 +1,5 @@
 // What each page says of itself.
-#include "plan.hpp"
+#include "command_line/plan.hpp"
 #include "verbs/verbs.hpp"
 
 namespace garimpo::cli {

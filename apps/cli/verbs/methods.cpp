@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <string>
 
-#include "method_text.hpp"
-#include "plan.hpp"
+#include "command_line/method_text.hpp"
+#include "command_line/plan.hpp"
+#include "terminal/wrap.hpp"
 #include "verbs/verbs.hpp"
-#include "wrap.hpp"
 
 namespace garimpo::cli {
 

@@ -9,7 +9,7 @@
 #include "base/json_value.hpp"
 #include "base/json_writer.hpp"
 #include "base/utf8.hpp"
-#include "plan.hpp"
+#include "command_line/plan.hpp"
 #include "verbs/verbs.hpp"
 
 namespace garimpo::cli {

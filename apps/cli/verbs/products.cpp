@@ -1,5 +1,5 @@
 // What is sold on each page.
-#include "plan.hpp"
+#include "command_line/plan.hpp"
 #include "verbs/verbs.hpp"
 
 namespace garimpo::cli {

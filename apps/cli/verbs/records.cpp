@@ -1,5 +1,5 @@
 // The repeating records of each page.
-#include "plan.hpp"
+#include "command_line/plan.hpp"
 #include "verbs/verbs.hpp"
 
 namespace garimpo::cli {

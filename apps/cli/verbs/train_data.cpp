@@ -13,12 +13,12 @@
 #include <iterator>
 #include <string>
 
+#include "command_line/plan.hpp"
 #include "corpora/opened_corpora.hpp"
-#include "extract/articles/auto/content_model.hpp"
-#include "laboratory/article_training.hpp"
-#include "laboratory/metadata_training.hpp"
-#include "laboratory/record_training.hpp"
-#include "plan.hpp"
+#include "extract/articles/automatic/content_model.hpp"
+#include "laboratory/training/article_training.hpp"
+#include "laboratory/training/metadata_training.hpp"
+#include "laboratory/training/record_training.hpp"
 #include "verbs/verbs.hpp"
 
 namespace garimpo::cli {

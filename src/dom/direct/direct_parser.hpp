@@ -5,7 +5,7 @@
 #include <garimpo/error.hpp>
 
 #include "dom/direct/tree_builder.hpp"
-#include "text/source_map.hpp"
+#include "text/encoding/source_map.hpp"
 
 namespace garimpo::dom::direct {
 

@@ -7,8 +7,8 @@
 // Limits: whole blocks are taken or left; what a model never saw it judges by analogy.
 #include "base/utf8.hpp"
 #include "extract/articles/articles.hpp"
-#include "extract/articles/auto/answer.hpp"
-#include "extract/articles/auto/content_model.hpp"
+#include "extract/articles/automatic/answer.hpp"
+#include "extract/articles/automatic/content_model.hpp"
 #include "extract/articles/metadata/metadata.hpp"
 #include "extract/articles/state_text.hpp"
 #include "page_type/script_shell.hpp"

@@ -4,7 +4,7 @@
 #include "extract/articles/nce_comments.hpp"
 
 #include "base/utf8.hpp"
-#include "text/common_subsequence.hpp"
+#include "text/similarity/common_subsequence.hpp"
 #include "text/white_space.hpp"
 
 #include <algorithm>

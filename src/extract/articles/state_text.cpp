@@ -3,7 +3,7 @@
 #include "base/mix.hpp"
 #include "base/utf8.hpp"
 #include "dom/html_parser.hpp"
-#include "extract/articles/auto/blocks.hpp"
+#include "extract/articles/automatic/blocks.hpp"
 #include "features/structured_data/page_state.hpp"
 #include "markers/node_range.hpp"
 #include "text/white_space.hpp"

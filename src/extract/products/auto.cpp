@@ -1,18 +1,18 @@
 // products/auto: ours. What is sold on a page: the one product that it is for, the products side by side, or both.
 //
-// Every price of the page is found and gets a role (auto/page_prices, auto/price_role). Prices of one make, each grown to the largest
+// Every price of the page is found and gets a role (auto/page_prices, auto/price_role). Prices of one template, each grown to the largest
 // element that holds no other of them, make lists (auto/listing). What lies outside lists, the heading, the button that buys and the data
 // embedded for machines make the page's own product (auto/detail). Cost: linear in the page, prices times depth at worst. Limits: words of
 // roles are known for the larger languages; a page whose prices are images has none.
-#include "extract/products/auto/breadcrumbs.hpp"
-#include "extract/products/auto/detail.hpp"
-#include "extract/products/auto/emit.hpp"
-#include "extract/products/auto/labelled_values.hpp"
-#include "extract/products/auto/listing.hpp"
-#include "extract/products/auto/next_page.hpp"
-#include "extract/products/auto/page_prices.hpp"
-#include "extract/products/auto/product_card.hpp"
-#include "extract/products/auto/variants.hpp"
+#include "extract/products/automatic/breadcrumbs.hpp"
+#include "extract/products/automatic/detail.hpp"
+#include "extract/products/automatic/emit.hpp"
+#include "extract/products/automatic/labelled_values.hpp"
+#include "extract/products/automatic/listing.hpp"
+#include "extract/products/automatic/next_page.hpp"
+#include "extract/products/automatic/page_prices.hpp"
+#include "extract/products/automatic/product_card.hpp"
+#include "extract/products/automatic/variants.hpp"
 #include "extract/products/products.hpp"
 
 #include <algorithm>

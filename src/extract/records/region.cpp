@@ -1,8 +1,8 @@
 #include "extract/records/region.hpp"
 
-#include "extract/records/column_kinds.hpp"
-#include "extract/records/nested_lists.hpp"
-#include "extract/records/record_template.hpp"
+#include "extract/records/columns/column_kinds.hpp"
+#include "extract/records/columns/nested_lists.hpp"
+#include "extract/records/template/record_template.hpp"
 #include "markers/node_range.hpp"
 #include "text/white_space.hpp"
 

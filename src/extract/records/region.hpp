@@ -4,7 +4,7 @@
 #include <garimpo/marker.hpp>
 
 #include "extract/extractor.hpp"
-#include "extract/records/columns_by_path.hpp"
+#include "extract/records/columns/columns_by_path.hpp"
 
 #include <string>
 #include <string_view>

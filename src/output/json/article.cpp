@@ -1,4 +1,4 @@
-#include "output/article_body.hpp"
+#include "output/body/article_body.hpp"
 #include "output/json/objects.hpp"
 #include "output/objects.hpp"
 

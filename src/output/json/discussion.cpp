@@ -1,8 +1,8 @@
 // Posts in page order, each with the position of the one it answers.
 #include "markers/node_range.hpp"
-#include "output/blocks.hpp"
+#include "output/body/blocks.hpp"
+#include "output/body/text_body.hpp"
 #include "output/json/objects.hpp"
-#include "output/text_body.hpp"
 
 #include <vector>
 

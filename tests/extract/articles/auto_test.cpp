@@ -1,9 +1,9 @@
 #include "extract/articles/articles.hpp"
-#include "extract/articles/auto/answer.hpp"
-#include "extract/articles/auto/content_model.hpp"
-#include "extract/articles/auto/decision.hpp"
-#include "extract/articles/auto/emission.hpp"
-#include "extract/articles/auto/post_byline.hpp"
+#include "extract/articles/automatic/answer.hpp"
+#include "extract/articles/automatic/content_model.hpp"
+#include "extract/articles/automatic/decision.hpp"
+#include "extract/articles/automatic/post_byline.hpp"
+#include "extract/articles/automatic/taken_ranges.hpp"
 #include "tests/parsed_page.hpp"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 #include "extract/articles/metadata/author_candidates.hpp"
 
 #include "extract/articles/metadata/author_names.hpp"
-#include "text/words.hpp"
+#include "text/words/words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -88,7 +88,7 @@ void AuthorCandidates::add_names(std::vector<std::string> names, AuthorSource so
   std::vector<std::string> keys;
   std::vector<std::string> kept;
   for (std::string& name : names) {
-    std::string key = text::squash(name);
+    std::string key = text::fold_to_letters_and_digits(name);
     if (key.empty() || std::ranges::find(keys, key) != keys.end()) continue;
     // The site is not the author where people are named beside it.
     if (names.size() > 1 && evidence_.is_site_name(key)) continue;

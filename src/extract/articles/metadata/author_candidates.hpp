@@ -20,7 +20,7 @@ std::string_view words_for(AuthorSource source);
 
 struct AuthorCandidate {
   std::vector<std::string> names;
-  std::vector<std::string> keys;  // the names squashed
+  std::vector<std::string> keys;  // the names folded
   std::uint32_t sources = 0;      // bits by AuthorSource
   AuthorSource best = AuthorSource::count;
   NodeId node = kNoNode;     // where the surest source stands

@@ -3,9 +3,9 @@
 #include "base/ascii.hpp"
 #include "base/byte_set.hpp"
 #include "base/utf8.hpp"
-#include "text/ascii_run.hpp"
 #include "text/white_space.hpp"
-#include "text/words.hpp"
+#include "text/words/ascii_run.hpp"
+#include "text/words/words.hpp"
 
 #include <algorithm>
 #include <array>

@@ -25,15 +25,15 @@ constexpr double kCutMargin = 2.0;
 const model::BoostedTrees* model_of(const Result<model::BoostedTrees>& model) { return model ? &*model : nullptr; }
 
 const model::BoostedTrees* title_model() {
-  static const auto model = model::BoostedTrees::read(model::kArticleTitle, TitleCandidates::feature_names());
+  static const auto model = model::BoostedTrees::read(model::article_title(), TitleCandidates::feature_names());
   return model_of(model);
 }
 const model::BoostedTrees* date_model() {
-  static const auto model = model::BoostedTrees::read(model::kArticleDate, DateCandidates::feature_names());
+  static const auto model = model::BoostedTrees::read(model::article_date(), DateCandidates::feature_names());
   return model_of(model);
 }
 const model::BoostedTrees* author_model() {
-  static const auto model = model::BoostedTrees::read(model::kArticleAuthors, AuthorCandidates::feature_names());
+  static const auto model = model::BoostedTrees::read(model::article_authors(), AuthorCandidates::feature_names());
   return model_of(model);
 }
 

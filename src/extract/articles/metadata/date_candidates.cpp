@@ -1,6 +1,6 @@
 #include "extract/articles/metadata/date_candidates.hpp"
 
-#include "text/words.hpp"
+#include "text/words/words.hpp"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 // Relative dates are ignored; so are meta elements that speak of builds, expiry or events. Cost: bounded numbers of elements and texts.
 #pragma once
 #include "extract/articles/metadata/evidence.hpp"
-#include "text/dates.hpp"
+#include "text/dates/dates.hpp"
 
 #include <cstdint>
 #include <optional>

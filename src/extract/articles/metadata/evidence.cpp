@@ -5,9 +5,9 @@
 #include "dom/tag_set.hpp"
 #include "features/structured_data/json_ld.hpp"
 #include "markers/node_range.hpp"
-#include "text/dates.hpp"
+#include "text/dates/dates.hpp"
 #include "text/white_space.hpp"
-#include "text/words.hpp"
+#include "text/words/words.hpp"
 
 #include <algorithm>
 
@@ -181,7 +181,7 @@ void Evidence::gather_near() {
 
 void Evidence::find_site_names() {
   const auto add = [&](std::string_view name) {
-    std::string key = text::squash(name.substr(0, 200));
+    std::string key = text::fold_to_letters_and_digits(name.substr(0, 200));
     if (!key.empty() && !is_site_name(key)) site_keys.push_back(std::move(key));
   };
   if (const features::MetaTag* tag = meta({"og:site_name", "application-name", "al:android:app_name", "twitter:site"})) add(tag->content);

@@ -36,7 +36,7 @@ struct Evidence {
   NodeId anchor = kNoNode;             // the first text of the body
   NodeId heading = kNoNode;            // the h1 nearest before the anchor, else the first
   std::vector<NearText> near;          // in page order
-  std::vector<std::string> site_keys;  // squashed names of the site
+  std::vector<std::string> site_keys;  // folded names of the site
   std::uint32_t question_objects = 0;  // itemprop of questions, answers and posts
   bool month_first = false;            // 5/3/2024 is the third of May
 

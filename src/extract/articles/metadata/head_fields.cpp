@@ -3,7 +3,7 @@
 #include "dom/addresses.hpp"
 #include "text/web_address.hpp"
 #include "text/white_space.hpp"
-#include "text/words.hpp"
+#include "text/words/words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -98,7 +98,7 @@ class HeadReader {
   }
 
   void add_tag(std::string_view text, NodeId node, std::string_view signal) {
-    std::string key = text::squash(text.substr(0, kLongestTag + 1));
+    std::string key = text::fold_to_letters_and_digits(text.substr(0, kLongestTag + 1));
     if (key.empty() || text.size() > kLongestTag || tags_.size() >= kMostTags || std::ranges::find(tags_, key) != tags_.end()) return;
     tags_.push_back(std::move(key));
     add("tags", text, node, signal);

@@ -5,7 +5,7 @@
 #include "extract/articles/metadata/choices.hpp"
 #include "extract/articles/metadata/head_fields.hpp"
 #include "features/structured_data/json_ld.hpp"
-#include "text/language.hpp"
+#include "text/words/language.hpp"
 
 namespace garimpo::extract::articles {
 

@@ -1,9 +1,9 @@
 #include "extract/articles/metadata/title_candidates.hpp"
 
 #include "base/utf8.hpp"
-#include "text/ascii_run.hpp"
-#include "text/word_hashes.hpp"
-#include "text/words.hpp"
+#include "text/words/ascii_run.hpp"
+#include "text/words/word_hashes.hpp"
+#include "text/words/words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -108,10 +108,10 @@ TitleCandidates::TitleCandidates(const Evidence& evidence) : evidence_(evidence)
     const std::string title = evidence.text_of(evidence.signals.title());
     title_words_ = word_list(std::string_view(title).substr(0, kLongestTitle));
     for (const std::uint64_t word : title_words_) title_filter_ |= std::uint64_t{1} << (word & 63U);
-    title_key_ = text::squash(std::string_view(title).substr(0, kLongestTitle));
+    title_key_ = text::fold_to_letters_and_digits(std::string_view(title).substr(0, kLongestTitle));
   }
   slug_words_ = word_list(evidence.slug.substr(0, evidence.slug.rfind('.')));
-  if (!evidence.linked.headlines.empty()) headline_key_ = text::squash(evidence.linked.headlines[0].text);
+  if (!evidence.linked.headlines.empty()) headline_key_ = text::fold_to_letters_and_digits(evidence.linked.headlines[0].text);
   add_headings();
   add_title_element();
   add_head();
@@ -120,7 +120,7 @@ TitleCandidates::TitleCandidates(const Evidence& evidence) : evidence_(evidence)
 
 void TitleCandidates::add(std::string_view text, TitleSource source, NodeId node, bool is_on_page) {
   if (text.empty() || text.size() > kLongestTitle) return;
-  std::string key = text::squash(text);
+  std::string key = text::fold_to_letters_and_digits(text);
   if (key.empty()) return;
   const auto bit = 1U << static_cast<unsigned>(source);
   for (TitleCandidate& known : candidates_) {
@@ -137,7 +137,7 @@ void TitleCandidates::add_headings() {
   if (heading != kNoNode) {
     const std::string text = evidence_.text_of(heading);
     add(text, TitleSource::heading, heading, true);
-    heading_key_ = text::squash(text);
+    heading_key_ = text::fold_to_letters_and_digits(text);
     heading_words_ = word_list(text);
     add_parts_of_heading(heading);
   }
@@ -193,9 +193,9 @@ void TitleCandidates::add_title_element() {
 // Without the part at either end that is a name of the site, "PolitiFact | The headline: and its tail".
 std::string_view TitleCandidates::without_site(std::string_view text, const std::vector<Cut>& cuts) const {
   for (const Cut& cut : cuts)
-    if (evidence_.is_site_name(text::squash(text.substr(0, cut.at)))) return text.substr(cut.at + cut.bytes);
+    if (evidence_.is_site_name(text::fold_to_letters_and_digits(text.substr(0, cut.at)))) return text.substr(cut.at + cut.bytes);
   for (const Cut& cut : cuts)
-    if (evidence_.is_site_name(text::squash(text.substr(cut.at + cut.bytes)))) return text.substr(0, cut.at);
+    if (evidence_.is_site_name(text::fold_to_letters_and_digits(text.substr(cut.at + cut.bytes)))) return text.substr(0, cut.at);
   return {};
 }
 
@@ -211,7 +211,7 @@ void TitleCandidates::add_head() {
     og_words_ = word_list(text);
     add_with_parts(text, TitleSource::open_graph, TitleSource::open_graph_part, tag->node);
     add(without_site(text, cuts_of(text)), TitleSource::open_graph_without_site, tag->node, false);
-    og_key_ = text::squash(text);
+    og_key_ = text::fold_to_letters_and_digits(text);
   }
   if (const features::MetaTag* tag = evidence_.meta({"twitter:title"}))
     add_with_parts(text::normalize_spaces(tag->content), TitleSource::twitter, TitleSource::twitter_part, tag->node);

@@ -23,7 +23,7 @@ std::string_view words_for(TitleSource source);
 
 struct TitleCandidate {
   std::string text;
-  std::string key;        // squashed: what makes two candidates one
+  std::string key;        // folded: what makes two candidates one
   std::uint32_t sources;  // bits by TitleSource
   NodeId node;            // where it stands, the first source's
   bool is_on_page;        // as text of the body, not of the head

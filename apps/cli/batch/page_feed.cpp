@@ -1,0 +1,100 @@
+// Cost beside reading: one stat per source, to know our own output.
+#include "batch/page_feed.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <new>
+#include <system_error>
+
+#include "batch/interrupt.hpp"
+#include "batch/resume.hpp"
+#include "terminal/quantities.hpp"
+
+namespace garimpo::cli {
+
+PageFeed::PageFeed(std::vector<std::string> sources, const Limits& limits, std::string output_path)
+    : sources_(std::move(sources)), output_path_(std::move(output_path)), reader_(sources_, limits) {}
+
+// Where it may be met its pages do not count, so pages have to be looked at one by one.
+bool PageFeed::may_meet_output() const {
+  std::error_code ignored;
+  return std::ranges::any_of(sources_, [&](const std::string& source) {
+    return source.starts_with('@') || source.find_first_of("*?[") != std::string::npos || std::filesystem::is_directory(source, ignored) ||
+           std::filesystem::equivalent(source, output_path_, ignored);
+  });
+}
+
+// Leaves the last of the pages in `page`; false where there are fewer.
+bool PageFeed::pass_over(std::uint64_t pages, input::SourcePage& page) {
+  if (pages > 1 && !may_meet_output()) {
+    if (!reader_.skip(pages - 1)) return false;
+    passed_over_ = pages - 1;
+  }
+  std::error_code ignored;
+  while (passed_over_ < pages && !is_interrupted()) {
+    if (!reader_.next(page)) return false;
+    if (page.source != last_source_) last_is_output_ = std::filesystem::equivalent(page.source, output_path_, ignored);
+    last_source_ = page.source;
+    if (!last_is_output_) ++passed_over_;
+  }
+  return true;
+}
+
+Outcome<void> PageFeed::pass_over_finished() {
+  const auto resumption = read_resumption(output_path_);
+  if (!resumption) return resumption.error();
+  const auto refuse = [&](std::string_view why) {
+    const CodeInfo code = info(ErrorCode::bad_resume);
+    return Failure{kExitUsage, fmt::format("{}: {}: {} ({})", output_path_, code.meaning, why, code.name)};
+  };
+  input::SourcePage page;
+  const bool are_there = pass_over(resumption->pages, page);
+  if (is_interrupted()) return Failure{kExitInterrupted, "interrupted before anything was changed"};
+  if (!are_there) return refuse(fmt::format("it has {}, more than they have pages", counted(resumption->pages, "line")));
+  if (passed_over_ != 0 && !line_belongs_to(resumption->last_line, page))
+    return refuse(fmt::format("line {} is not of {}", with_thousands(resumption->pages), page.source));
+  fraction_before_ = std::max(0.0, reader_.progress());
+  return cut_partial_line(output_path_, *resumption);
+}
+
+// A page too large for the memory there is gets its line; the reader, interrupted in the middle, is not asked again.
+bool PageFeed::read(input::SourcePage& page) {
+  if (is_read_out_) return false;
+  try {
+    return reader_.next(page);
+  } catch (const std::bad_alloc&) {
+    is_read_out_ = true;
+    page.fail(ErrorCode::out_of_memory, std::string(info(ErrorCode::out_of_memory).meaning));
+    return true;
+  }
+}
+
+// In a folder every source has its file, shared by the pages of a source that holds many; else there is one file.
+bool PageFeed::is_first_of_file(const input::SourcePage& page, bool is_new_source) const {
+  if (pages_ == 0) return passed_over_ == 0;
+  if (!is_folder(output_path_)) return false;
+  const bool is_one_of_many = !page.envelope.empty();
+  return is_new_source || !is_one_of_many;
+}
+
+bool PageFeed::next(input::SourcePage& page, bool& starts_file) {
+  for (;;) {
+    if (!read(page)) return false;
+    const bool is_new_source = page.source != last_source_;
+    if (is_new_source) {
+      last_source_ = page.source;
+      last_is_output_ = sink_ != nullptr && sink_->is_own_file(page.source);
+    }
+    if (!last_is_output_) {
+      starts_file = is_first_of_file(page, is_new_source);
+      ++pages_;
+      return true;
+    }
+    has_met_output_ = true;
+    if (is_interrupted()) return false;
+  }
+}
+
+}  // namespace garimpo::cli

@@ -1,0 +1,54 @@
+// The pages of a batch in their order, without those that must not be worked on: what an earlier run finished, and our own output where it
+// lies among the sources. One thread at a time, but for what is said to be safe.
+#pragma once
+#include <garimpo/limits.hpp>
+
+#include <atomic>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "batch/sink.hpp"
+#include "command_line/outcome.hpp"
+#include "input/source_reader.hpp"
+
+namespace garimpo::cli {
+
+class PageFeed {
+ public:
+  PageFeed(std::vector<std::string> sources, const Limits& limits, std::string output_path);
+
+  // --resume: passes over what stands in the output and cuts a partial line off it.
+  Outcome<void> pass_over_finished();
+  // From now on pages of the file that the sink writes are left out.
+  void leave_out_output_of(const Sink& sink) { sink_ = &sink; }
+
+  // The next page, and whether it is the first of its file; false at the end.
+  bool next(input::SourcePage& page, bool& starts_file);
+
+  std::uint64_t finished_before() const { return passed_over_; }
+  double fraction_before() const { return fraction_before_; }
+  bool has_met_output() const { return has_met_output_; }                // safe while another thread is in next()
+  double fraction() const { return reader_.progress(); }                 // safe as well
+  std::size_t skipped_files() const { return reader_.skipped_files(); }  // safe as well
+
+ private:
+  bool may_meet_output() const;
+  bool pass_over(std::uint64_t pages, input::SourcePage& page);
+  bool read(input::SourcePage& page);
+  bool is_first_of_file(const input::SourcePage& page, bool is_new_source) const;
+
+  std::vector<std::string> sources_;
+  std::string output_path_;
+  input::SourceReader reader_;
+  const Sink* sink_ = nullptr;
+  std::string last_source_;
+  bool last_is_output_ = false;
+  bool is_read_out_ = false;
+  std::atomic<bool> has_met_output_{false};
+  std::uint64_t pages_ = 0;
+  std::uint64_t passed_over_ = 0;
+  double fraction_before_ = 0;
+};
+
+}  // namespace garimpo::cli

@@ -1,0 +1,52 @@
+// One page from bytes to the text of its format, with everything that can go wrong turned into a line.
+#pragma once
+#include <garimpo/output.hpp>
+#include <garimpo/pipeline.hpp>
+
+#include <optional>
+#include <string>
+
+#include "batch/tally.hpp"
+#include "input/source_reader.hpp"
+
+namespace garimpo::cli {
+
+// What a page became. Its strings are used again for later pages.
+struct FinishedPage {
+  bool starts_file = false;
+  std::string text;     // in the output's format
+  std::string reasons;  // --explain beside a format that has no place for it
+  PageTally tally;
+
+  std::size_t bytes() const { return text.size() + reasons.size(); }
+  // Empties it; memory beyond kKeptBytes is given back, so one huge page does not make the batch large for ever.
+  static constexpr std::size_t kKeptBytes = 256U << 10;
+  void clear();
+};
+
+// What is known of pages that do not say it themselves.
+struct PageDefaults {
+  std::string_view url;
+  std::string_view fetched;
+};
+
+// One per thread.
+class PageJob {
+ public:
+  PageJob(const Pipeline& pipeline, const OutputFormat& format, const OutputOptions& output, const PageDefaults& defaults);
+  // Everything of `finished` but starts_file, which it reads.
+  void run(const input::SourcePage& page, FinishedPage& finished);
+
+ private:
+  void write(const input::SourcePage& page, const Extraction& extraction, FinishedPage& finished);
+  void write_error(const input::SourcePage& page, Error error, FinishedPage& finished);
+
+  const Pipeline& pipeline_;
+  const OutputFormat& format_;
+  OutputOptions output_;
+  bool explains_apart_;
+  PageDefaults defaults_;
+  std::optional<Worker> worker_;
+};
+
+}  // namespace garimpo::cli

@@ -1,0 +1,106 @@
+// One pass over the file in blocks: the count of line ends, and where the last two of them are. Memory: a block and the last line.
+#include "batch/resume.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <system_error>
+
+#include "base/json_writer.hpp"
+#include "command_line/json_members.hpp"
+
+namespace garimpo::cli {
+
+namespace {
+
+constexpr std::size_t kBlockBytes = 1U << 20;
+
+class Descriptor {
+ public:
+  explicit Descriptor(int number) : number_(number) {}
+  ~Descriptor() {
+    if (number_ >= 0) close(number_);
+  }
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+  int number() const { return number_; }
+
+ private:
+  int number_;
+};
+
+struct LineEnds {
+  std::uint64_t count = 0;
+  off_t last = 0;         // one past the last line end: where whole lines stop
+  off_t before_last = 0;  // where the last whole line begins
+};
+
+bool read_line_ends(int file, LineEnds& ends) {
+  std::string block(kBlockBytes, '\0');
+  for (off_t at = 0;;) {
+    const ssize_t got = pread(file, block.data(), block.size(), at);
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) return false;
+    if (got == 0) return true;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(got); ++i) {
+      if (block[i] != '\n') continue;
+      ++ends.count;
+      ends.before_last = ends.last;
+      ends.last = at + static_cast<off_t>(i) + 1;
+    }
+    at += got;
+  }
+}
+
+bool read_range(int file, off_t begin, off_t end, std::string& out) {
+  out.resize(static_cast<std::size_t>(end - begin));
+  std::size_t done = 0;
+  while (done < out.size()) {
+    const ssize_t got = pread(file, out.data() + done, out.size() - done, begin + static_cast<off_t>(done));
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) return false;
+    done += static_cast<std::size_t>(got);
+  }
+  return true;
+}
+
+Failure cannot_resume(const std::string& path) {
+  return Failure{kExitSomeFailed, "cannot go on in " + path + ": " + std::generic_category().message(errno)};
+}
+
+}  // namespace
+
+Outcome<Resumption> read_resumption(const std::string& path) {
+  const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  if (file.number() < 0 && errno == ENOENT) return Resumption{};
+  if (file.number() < 0) return cannot_resume(path);
+  LineEnds ends;
+  if (!read_line_ends(file.number(), ends)) return cannot_resume(path);
+  Resumption resumption{ends.count, static_cast<std::uint64_t>(ends.last), {}};
+  if (ends.count != 0 && !read_range(file.number(), ends.before_last, ends.last - 1, resumption.last_line)) return cannot_resume(path);
+  return resumption;
+}
+
+Outcome<void> cut_partial_line(const std::string& path, const Resumption& resumption) {
+  if (truncate(path.c_str(), static_cast<off_t>(resumption.whole_bytes)) != 0 && errno != ENOENT) return cannot_resume(path);
+  return {};
+}
+
+bool line_belongs_to(std::string_view line, const input::SourcePage& page) {
+  if (!line.starts_with('{') || !line.ends_with('}')) return false;
+  const std::string_view members = line.substr(1);
+  std::string source;
+  base::append_json_string(source, page.source);
+  if (find_member(members, "source") != source) return false;
+  for (const EnvelopeMember& member : page.envelope) {
+    std::string wanted = member.kind == EnvelopeMember::Kind::text ? "" : member.value;
+    if (member.kind == EnvelopeMember::Kind::text) base::append_json_string(wanted, member.value);
+    const auto written = find_member(members, member.key);
+    if (written && *written != wanted) return false;
+  }
+  return true;
+}
+
+}  // namespace garimpo::cli

@@ -1,0 +1,50 @@
+// Where finished pages go, in the order of the input: standard output, one file, or a folder with a file per source.
+#pragma once
+#include <garimpo/output.hpp>
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "command_line/outcome.hpp"
+
+namespace garimpo::cli {
+
+struct SinkOptions {
+  std::string path;  // "" or "-": standard output; ending in '/': a folder
+  const OutputFormat* format = nullptr;
+  std::vector<std::string> sources;  // as typed: what stands below a folder named there keeps its place below the output's folder
+  bool is_continued = false;         // go on at the end of a file (--resume)
+};
+
+class Sink {
+ public:
+  virtual ~Sink() = default;
+
+  // One page. starts_file: it is the first of its source (folders), or of the batch.
+  virtual bool add(std::string_view source, bool starts_file, std::string_view page) = 0;
+  virtual bool flush() = 0;
+  virtual bool finish() = 0;
+  // True when the source is the very file that is being written, which must not be read.
+  virtual bool is_own_file(const std::string& source) const = 0;
+
+  // After one of these was false: a reader that went away is no failure.
+  bool is_closed_pipe() const { return is_closed_pipe_; }
+  const std::string& problem() const { return problem_; }
+
+ protected:
+  // Keeps errno's story of what happened to the path.
+  bool fail(std::string_view path);
+
+ private:
+  bool is_closed_pipe_ = false;
+  std::string problem_;
+};
+
+inline bool is_folder(std::string_view path) { return path.ends_with('/'); }
+inline bool is_standard_output(std::string_view path) { return path.empty() || path == "-"; }
+
+Outcome<std::unique_ptr<Sink>> open_sink(const SinkOptions& options);
+
+}  // namespace garimpo::cli

@@ -1,0 +1,127 @@
+// Pages are added in the order of the input, so the first example of a cause is the same on one thread and on many.
+#include "batch/tally.hpp"
+
+#include <fmt/format.h>
+#include <sys/resource.h>
+
+#include <numeric>
+#include <span>
+
+#include "terminal/quantities.hpp"
+
+namespace garimpo::cli {
+
+namespace {
+
+// "record_list" as the noun a person reads and counts.
+std::string noun(Label label) {
+  if (label == Label::metadata) return "metadata object";
+  std::string words(name(label));
+  std::string out;
+  for (const char c : words) {
+    if (c >= 'A' && c <= 'Z') out += ' ';
+    out += c == '_' ? ' ' : (c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c);
+  }
+  return out;
+}
+
+void count(Cause& cause, const std::string& source, const std::string& message) {
+  if (cause.pages++ != 0) return;
+  cause.first_source = source;
+  cause.first_message = message;
+}
+
+void describe_causes(std::string& out, std::span<const Cause> causes, std::span<const CodeInfo> codes, const Terminal& terminal) {
+  for (std::size_t at = 0; at < causes.size(); ++at) {
+    const Cause& cause = causes[at];
+    if (cause.pages == 0) continue;
+    out += fmt::format("  {:>7}  {}: {}\n", with_thousands(cause.pages), codes[at].name, codes[at].meaning);
+    std::string example = cause.first_source;
+    if (!cause.first_message.empty() && cause.first_message != codes[at].meaning) example += ": " + cause.first_message;
+    out += terminal.dim(fmt::format("           {} {}", cause.pages == 1 ? "namely" : "first", example)) + "\n";
+  }
+}
+
+}  // namespace
+
+void PageTally::read(const Extraction& extraction) {
+  error = extraction.error;
+  warnings = extraction.warnings;
+  for (const Marker& marker : extraction.markers)
+    if (is_object(marker)) ++objects[static_cast<std::size_t>(marker.label)];
+}
+
+void PageTally::clear() {
+  source.clear();
+  bytes = 0;
+  error.reset();
+  warnings.clear();
+  objects.fill(0);
+}
+
+void Tally::add(const PageTally& page) {
+  ++pages_;
+  bytes_ += page.bytes;
+  if (page.error) {
+    ++failed_;
+    count(errors_[static_cast<std::size_t>(page.error->code)], page.source, page.error->message);
+    return;
+  }
+  std::uint32_t found = 0;
+  for (std::size_t label = 0; label < kLabelCount; ++label) {
+    objects_[label] += page.objects[label];
+    found += page.objects[label];
+  }
+  if (found == 0) ++empty_;
+  for (const Warning& warning : page.warnings) count(warnings_[static_cast<std::size_t>(warning.code)], page.source, warning.message);
+}
+
+std::uint64_t Tally::objects() const { return std::accumulate(objects_.begin(), objects_.end(), std::uint64_t{0}); }
+
+std::string Tally::describe_objects() const {
+  std::string out;
+  for (std::size_t label = 0; label < kLabelCount; ++label) {
+    if (objects_[label] == 0) continue;
+    if (!out.empty()) out += ", ";
+    out += counted(objects_[label], noun(static_cast<Label>(label)));
+  }
+  return out.empty() ? "nothing found" : out;
+}
+
+std::string Tally::describe(double seconds, const Terminal& terminal) const {
+  std::string out = terminal.bold(fmt::format("{}: {}", counted(pages_, "page"), describe_objects())) + "\n";
+  if (empty_ != 0 && pages_ > 1) out += fmt::format("  {} gave nothing\n", counted(empty_, "page"));
+  if (failed_ != 0) out += terminal.red(fmt::format("  {} failed", counted(failed_, "page"))) + "\n";
+  describe_causes(out, errors_, error_codes(), terminal);
+  bool warned = false;
+  for (const Cause& cause : warnings_) warned = warned || cause.pages != 0;
+  if (warned) out += terminal.yellow("  warnings") + "\n";
+  describe_causes(out, warnings_, warning_codes(), terminal);
+  const double span = seconds > 0 ? seconds : 1e-6;
+  out +=
+      fmt::format("  {}: {} pages/s, {}/s, peak memory {}\n", readable_seconds(seconds), readable_rate(static_cast<double>(pages_) / span),
+                  readable_bytes(static_cast<double>(bytes_) / span), readable_bytes(static_cast<double>(peak_memory_bytes())));
+  return out;
+}
+
+std::string Tally::describe_problems(const Terminal& terminal) const {
+  std::string out;
+  const auto describe = [&](std::span<const Cause> causes, std::span<const CodeInfo> codes) {
+    for (std::size_t at = 0; at < causes.size(); ++at) {
+      if (causes[at].pages == 0) continue;
+      const std::string message = causes[at].first_message.empty() ? std::string(codes[at].meaning) : causes[at].first_message;
+      out += fmt::format("{} {}: {} ({})\n", terminal.red("garimpo:"), causes[at].first_source, message, codes[at].name);
+    }
+  };
+  describe(errors_, error_codes());
+  describe(warnings_, warning_codes());
+  return out;
+}
+
+std::uint64_t peak_memory_bytes() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
+}
+
+}  // namespace garimpo::cli

@@ -1,0 +1,46 @@
+#include "command_line/method_text.hpp"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+namespace garimpo::cli {
+
+namespace {
+
+// 1e9 as people write it; fractions as they are.
+std::string plain_number(double value) {
+  return value == std::floor(value) && std::abs(value) < 1e15 ? fmt::format("{:.0f}", value) : fmt::format("{}", value);
+}
+
+std::string choices_in_words(std::string_view choices) {
+  std::string out;
+  while (!choices.empty()) {
+    const std::size_t bar = choices.find('|');
+    const bool is_last = bar == std::string_view::npos;
+    if (!out.empty()) out += is_last ? " or " : ", ";
+    out += choices.substr(0, bar);
+    choices.remove_prefix(is_last ? choices.size() : bar + 1);
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string accepted_values(const OptionInfo& option) {
+  switch (option.kind) {
+    case OptionKind::choice:
+      return choices_in_words(option.choices);
+    case OptionKind::flag:
+      return "true or false";
+    case OptionKind::integer:
+      return fmt::format("whole number, {} to {}", plain_number(option.lowest), plain_number(option.highest));
+    case OptionKind::selector:
+      return "CSS selectors, comma-separated";
+    case OptionKind::number:
+      break;
+  }
+  return fmt::format("number, {} to {}", plain_number(option.lowest), plain_number(option.highest));
+}
+
+}  // namespace garimpo::cli

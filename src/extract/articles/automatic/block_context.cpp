@@ -1,0 +1,288 @@
+#include "extract/articles/automatic/block_context.hpp"
+
+#include "extract/articles/automatic/element_facts.hpp"
+#include "text/words/word_hashes.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace garimpo::extract::articles::automatic {
+
+namespace {
+
+// Of the recipe (2026-11-15): what reads like prose, in any language.
+constexpr std::uint32_t kGoodWords = 12;
+constexpr std::uint32_t kLongWords = 25;
+constexpr float kGoodLinks = 0.3F;
+
+bool is_good_block(const Block& block) {
+  return block.words >= kGoodWords && share(block.link_chars, block.text.chars) < kGoodLinks &&
+         (block.text.sentence_ends > 0 || block.words >= kLongWords);
+}
+
+void sum_blocks(BlockContext& context) {
+  const std::vector<Block>& blocks = context.table.blocks;
+  context.is_good.resize(blocks.size());
+  context.sums.clear();
+  context.sums.reserve(blocks.size() + 1);
+  Sums total;
+  context.sums.push_back(total);
+  for (std::size_t i = 0; i < blocks.size(); ++i) {
+    const Block& block = blocks[i];
+    const bool is_good = is_good_block(block);
+    const Tag tag = block.element == kNone ? Tag::none : context.table.elements[block.element].tag;
+    const bool has_date = (block.text.years > 0 || block.has_time || block.text.has_clock) && block.words < 20;
+    context.is_good[i] = is_good;
+    total += {block.words,
+              block.text.chars,
+              block.link_chars,
+              tag == Tag::p ? block.words : 0,
+              block.text.sentence_ends,
+              is_good ? block.words : 0,
+              is_good ? 1U : 0U,
+              heading_level(tag) > 0 ? 1U : 0U,
+              has_date ? 1U : 0U};
+    context.sums.push_back(total);
+  }
+}
+
+// Numbers equal keys in order of their first appearance.
+class KeyIndex {
+ public:
+  explicit KeyIndex(std::size_t keys) : slots_(std::bit_ceil(keys * 2 + 16)) {}
+  std::uint32_t number(std::uint64_t key) {
+    key = (key + 1) * 0x9E3779B97F4A7C15ULL;
+    key ^= key >> 31;
+    const std::size_t mask = slots_.size() - 1;
+    for (std::size_t at = key & mask;; at = (at + 1) & mask) {
+      if (slots_[at].number == kNone) {
+        slots_[at] = {key, count_};
+        return count_++;
+      }
+      if (slots_[at].key == key) return slots_[at].number;
+    }
+  }
+  std::uint32_t count() const { return count_; }
+
+ private:
+  struct Slot {
+    std::uint64_t key = 0;
+    std::uint32_t number = kNone;
+  };
+  std::vector<Slot> slots_;
+  std::uint32_t count_ = 0;
+};
+
+std::uint64_t kind_key(const BlockContext& context, std::uint32_t element) {
+  if (element == kNone) return 0;
+  return (std::uint64_t{static_cast<std::uint16_t>(context.table.elements[element].tag)} << 32) + context.elements[element].class_name;
+}
+
+void add_to_group(Group& group, const Sums& sums, std::uint32_t first, std::uint32_t end) {
+  if (group.count == 0) group.first = first;
+  group.last = end;
+  group.sums += sums;
+  ++group.count;
+}
+
+void group_blocks(BlockContext& context) {
+  const std::vector<Block>& blocks = context.table.blocks;
+  KeyIndex index(blocks.size());
+  context.groups.clear();
+  context.group_of.resize(blocks.size());
+  for (std::uint32_t i = 0; i < blocks.size(); ++i) {
+    const std::uint32_t element = blocks[i].element;
+    const std::uint32_t parent = element == kNone ? kNone : context.table.elements[element].parent;
+    const std::uint32_t group = index.number(kind_key(context, element) * 0xD6E8FEB86659FD93ULL + kind_key(context, parent));
+    if (group == context.groups.size()) context.groups.emplace_back();
+    context.group_of[i] = group;
+    add_to_group(context.groups[group], context.of(i, i + 1), i, i + 1);
+  }
+  context.largest_group = 0;
+  for (const Group& group : context.groups) context.largest_group = std::max(context.largest_group, group.count);
+}
+
+void group_siblings(BlockContext& context) {
+  const std::vector<Element>& elements = context.table.elements;
+  KeyIndex index(elements.size());
+  context.siblings.clear();
+  for (std::uint32_t i = 0; i < elements.size(); ++i) {
+    const std::uint32_t group = index.number(kind_key(context, i) * 0xD6E8FEB86659FD93ULL + elements[i].parent);
+    if (group == context.siblings.size()) context.siblings.emplace_back();
+    context.elements[i].alike = group;
+    add_to_group(context.siblings[group], context.of(elements[i]), elements[i].first, elements[i].end);
+  }
+}
+
+// Parents come first, so a parent's unit is known.
+void find_units(BlockContext& context) {
+  constexpr std::uint32_t kLeastUnits = 3;
+  const std::vector<Element>& elements = context.table.elements;
+  context.first_comment = kNone;
+  for (std::uint32_t i = 0; i < elements.size(); ++i) {
+    ElementFacts& facts = context.elements[i];
+    if (context.siblings[facts.alike].count >= kLeastUnits)
+      facts.unit = i;
+    else if (elements[i].parent != kNone)
+      facts.unit = context.elements[elements[i].parent].unit;
+    if (context.first_comment == kNone && facts.levels[static_cast<std::size_t>(Kind::comment)] == 0)
+      context.first_comment = elements[i].first;
+  }
+}
+
+void count_repeats(BlockContext& context) {
+  const std::vector<Block>& blocks = context.table.blocks;
+  KeyIndex index(blocks.size());
+  std::vector<std::uint32_t> seen;
+  std::vector<std::uint32_t> number(blocks.size());
+  context.seen_before.resize(blocks.size());
+  context.seen_on_page.resize(blocks.size());
+  for (std::size_t i = 0; i < blocks.size(); ++i) {
+    number[i] = index.number(blocks[i].hash);
+    if (number[i] == seen.size()) seen.push_back(0);
+    context.seen_before[i] = seen[number[i]]++;
+  }
+  for (std::size_t i = 0; i < blocks.size(); ++i) context.seen_on_page[i] = seen[number[i]];
+}
+
+void find_main(BlockContext& context) {
+  constexpr std::array<float, 3> kShares = {0.5F, 0.75F, 0.9F};
+  const auto all = static_cast<float>(context.page().good_words);
+  context.main.fill(kNone);
+  for (std::uint32_t i = 0; i < context.table.elements.size(); ++i) {
+    const auto good = static_cast<float>(context.of(context.table.elements[i]).good_words);
+    for (std::size_t k = 0; k < kShares.size(); ++k)
+      if (all > 0 && good > kShares[k] * all) context.main[k] = i;
+  }
+}
+
+void find_headings(BlockContext& context) {
+  const std::uint32_t count = context.block_count();
+  context.last_heading.resize(count);
+  std::uint32_t heading = kNone;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    context.last_heading[i] = heading;
+    const std::uint32_t element = context.table.blocks[i].element;
+    if (element != kNone && heading_level(context.table.elements[element].tag) > 0) heading = i;
+  }
+}
+
+// A set of words, with a filter before it: few words of a page stand in its title.
+class FilteredWords {
+ public:
+  explicit FilteredWords(const WordSet& words) : slots_(std::bit_ceil(words.size() * 2 + 2)), size_(words.size()) {
+    for (const std::uint64_t word : words) {
+      filter_[place(word)] |= bit(word);
+      slots_[slot_of(word)] = word;
+    }
+  }
+  bool contains(std::uint64_t word) const { return (filter_[place(word)] & bit(word)) != 0 && slots_[slot_of(word)] == word; }
+  bool empty() const { return size_ == 0; }
+  std::size_t size() const { return size_; }
+
+ private:
+  static std::size_t place(std::uint64_t word) { return word & 127U; }
+  static std::uint64_t bit(std::uint64_t word) { return std::uint64_t{1} << (word >> 7U & 63U); }
+  // Where the word stands or would stand.
+  std::size_t slot_of(std::uint64_t word) const {
+    std::size_t at = word >> 32U & (slots_.size() - 1);
+    while (slots_[at] != 0 && slots_[at] != word) at = (at + 1) & (slots_.size() - 1);
+    return at;
+  }
+  std::array<std::uint64_t, 128> filter_{};
+  std::vector<std::uint64_t> slots_;  // open addressing; 0 is no word's hash but with a chance that does not come to pass
+  std::size_t size_;
+};
+
+// Share of the words that the set has, times the share of the set that they cover.
+float overlap(const WordSet& words, const FilteredWords& set) {
+  const auto shared = static_cast<std::uint32_t>(std::ranges::count_if(words, [&](std::uint64_t word) { return set.contains(word); }));
+  return share(shared, static_cast<std::uint32_t>(words.size())) * std::min(1.0F, share(shared, static_cast<std::uint32_t>(set.size())));
+}
+
+float share_of_words(const WordSet& words, const FilteredWords& set) {
+  const auto shared = static_cast<std::uint32_t>(std::ranges::count_if(words, [&](std::uint64_t word) { return set.contains(word); }));
+  return share(shared, static_cast<std::uint32_t>(words.size()));
+}
+
+// Of a long block its beginning tells.
+void compare_with_described(BlockContext& context) {
+  constexpr std::size_t kBeginning = 200;
+  constexpr std::uint32_t kLeastWords = 3;
+  const FilteredWords described(context.head.described);
+  const bool has_texts = !described.empty();
+  context.described_share.assign(context.block_count(), has_texts ? 0.0F : -1.0F);
+  WordSet words;
+  for (std::uint32_t i = 0; i < context.block_count() && has_texts; ++i) {
+    const Block& block = context.table.blocks[i];
+    if (block.words < kLeastWords) continue;
+    words.clear();
+    std::size_t bytes = 0;
+    for (NodeId node = block.nodes.begin; node < block.nodes.end && bytes < kBeginning; ++node) {
+      if (!context.document().is_text(node)) continue;
+      const std::string_view text = context.document().text(node).substr(0, kBeginning - bytes);
+      text::append_word_hashes(text, words);
+      bytes += text.size();
+    }
+    context.described_share[i] = share_of_words(words, described);
+  }
+}
+
+void compare_with_title(BlockContext& context) {
+  constexpr std::uint32_t kMostTitleWords = 60;
+  constexpr float kIsTitle = 0.35F;
+  const FilteredWords title(context.head.title);
+  const FilteredWords description(context.head.description);
+  context.title_overlap.assign(context.block_count(), 0.0F);
+  context.description_overlap.assign(context.block_count(), 0.0F);
+  context.title_block = kNone;
+  float best = kIsTitle;
+  WordSet words;
+  for (std::uint32_t i = 0; i < context.block_count() && !(title.empty() && description.empty()); ++i) {
+    const Block& block = context.table.blocks[i];
+    if (block.words == 0 || block.words > kMostTitleWords) continue;
+    words.clear();
+    for (NodeId node = block.nodes.begin; node < block.nodes.end; ++node)
+      if (context.document().is_text(node)) text::append_word_hashes(context.document().text(node), words);
+    if (words.empty()) continue;
+    context.title_overlap[i] = overlap(words, title);
+    context.description_overlap[i] = overlap(words, description);
+    const std::uint32_t level = block.element == kNone ? 0 : heading_level(context.table.elements[block.element].tag);
+    const float liked = context.title_overlap[i] + (level == 1 ? 0.3F : level > 0 ? 0.1F : 0.0F);
+    if (liked > best) {
+      best = liked;
+      context.title_block = i;
+    }
+  }
+}
+
+void read_inline_names(const TokenOdds& odds, BlockContext& context) {
+  context.inline_odds.assign(context.block_count(), 0.0F);
+  for (std::uint32_t i = 0; i < context.block_count(); ++i) {
+    const NodeId node = context.table.blocks[i].inline_node;
+    if (node == kNoNode) continue;
+    const std::string_view name = context.document().attribute(node, "class").value_or("");
+    context.inline_odds[i] = context.names[context.names.intern(name, odds)].odds;
+  }
+}
+
+}  // namespace
+
+void read_context(const features::Page& page, const TokenOdds& odds, base::Budget& budget, BlockContext& context) {
+  read_blocks(page, budget, context.table);
+  read_head(page.document(), context.head);
+  sum_blocks(context);
+  read_element_facts(odds, context);
+  read_inline_names(odds, context);
+  group_blocks(context);
+  group_siblings(context);
+  find_units(context);
+  count_repeats(context);
+  find_main(context);
+  find_headings(context);
+  compare_with_title(context);
+  compare_with_described(context);
+  context.branches = find_branches(context);
+}
+
+}  // namespace garimpo::extract::articles::automatic

@@ -1,0 +1,265 @@
+#include "extract/articles/automatic/class_tokens.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <string>
+
+namespace garimpo::extract::articles::automatic {
+
+namespace {
+
+struct KindToken {
+  std::string_view token;
+  Kind kind;
+};
+
+// Seen in many sites' pages and in several languages; the learned table weighs them, this says what they are about.
+constexpr std::array kKindTokens = {
+    KindToken{"ad", Kind::advert},
+    KindToken{"ads", Kind::advert},
+    KindToken{"advert", Kind::advert},
+    KindToken{"advertisement", Kind::advert},
+    KindToken{"advertorial", Kind::advert},
+    KindToken{"anzeige", Kind::advert},
+    KindToken{"article", Kind::content},
+    KindToken{"articlebody", Kind::content},
+    KindToken{"aside", Kind::sidebar},
+    KindToken{"author", Kind::byline},
+    KindToken{"authors", Kind::byline},
+    KindToken{"autor", Kind::byline},
+    KindToken{"banner", Kind::advert},
+    KindToken{"body", Kind::content},
+    KindToken{"bottom", Kind::footer},
+    KindToken{"breadcrumb", Kind::navigation},
+    KindToken{"breadcrumbs", Kind::navigation},
+    KindToken{"byline", Kind::byline},
+    KindToken{"caption", Kind::caption},
+    KindToken{"cart", Kind::shop},
+    KindToken{"categories", Kind::tags},
+    KindToken{"category", Kind::tags},
+    KindToken{"comentario", Kind::comment},
+    KindToken{"comentarios", Kind::comment},
+    KindToken{"comment", Kind::comment},
+    KindToken{"commentaires", Kind::comment},
+    KindToken{"commentaire", Kind::comment},
+    KindToken{"commentarea", Kind::comment},
+    KindToken{"commentblock", Kind::comment},
+    KindToken{"commentbody", Kind::comment},
+    KindToken{"commentbox", Kind::comment},
+    KindToken{"commentcontent", Kind::comment},
+    KindToken{"commentitem", Kind::comment},
+    KindToken{"commentlist", Kind::comment},
+    KindToken{"commentlisting", Kind::comment},
+    KindToken{"comments", Kind::comment},
+    KindToken{"commenti", Kind::comment},
+    KindToken{"commento", Kind::comment},
+    KindToken{"commentsection", Kind::comment},
+    KindToken{"commenttext", Kind::comment},
+    KindToken{"commentthread", Kind::comment},
+    KindToken{"commentwrap", Kind::comment},
+    KindToken{"commentwrapper", Kind::comment},
+    KindToken{"consent", Kind::overlay},
+    KindToken{"content", Kind::content},
+    KindToken{"contents", Kind::content},
+    KindToken{"cookie", Kind::overlay},
+    KindToken{"cookies", Kind::overlay},
+    KindToken{"copyright", Kind::footer},
+    KindToken{"credit", Kind::caption},
+    KindToken{"credits", Kind::caption},
+    KindToken{"date", Kind::byline},
+    KindToken{"dateline", Kind::byline},
+    KindToken{"description", Kind::content},
+    KindToken{"dialog", Kind::overlay},
+    KindToken{"disclaimer", Kind::footer},
+    KindToken{"disqus", Kind::comment},
+    KindToken{"drawer", Kind::overlay},
+    KindToken{"entry", Kind::content},
+    KindToken{"figcaption", Kind::caption},
+    KindToken{"follow", Kind::share},
+    KindToken{"footer", Kind::footer},
+    KindToken{"footnote", Kind::footer},
+    KindToken{"forum", Kind::thread},
+    KindToken{"gdpr", Kind::overlay},
+    KindToken{"header", Kind::heading},
+    KindToken{"headline", Kind::heading},
+    KindToken{"keywords", Kind::tags},
+    KindToken{"komentarz", Kind::comment},
+    KindToken{"komentarze", Kind::comment},
+    KindToken{"kommentar", Kind::comment},
+    KindToken{"kommentare", Kind::comment},
+    KindToken{"legal", Kind::footer},
+    KindToken{"links", Kind::navigation},
+    KindToken{"main", Kind::content},
+    KindToken{"masthead", Kind::heading},
+    KindToken{"menu", Kind::navigation},
+    KindToken{"message", Kind::thread},
+    KindToken{"messages", Kind::thread},
+    KindToken{"meta", Kind::byline},
+    KindToken{"modal", Kind::overlay},
+    KindToken{"more", Kind::related},
+    KindToken{"nav", Kind::navigation},
+    KindToken{"navbar", Kind::navigation},
+    KindToken{"navi", Kind::navigation},
+    KindToken{"navigation", Kind::navigation},
+    KindToken{"newsletter", Kind::signup},
+    KindToken{"outbrain", Kind::related},
+    KindToken{"overlay", Kind::overlay},
+    KindToken{"pager", Kind::navigation},
+    KindToken{"pagination", Kind::navigation},
+    KindToken{"popular", Kind::related},
+    KindToken{"popup", Kind::overlay},
+    KindToken{"post", Kind::thread},
+    KindToken{"postbody", Kind::thread},
+    KindToken{"posts", Kind::thread},
+    KindToken{"price", Kind::shop},
+    KindToken{"product", Kind::shop},
+    KindToken{"products", Kind::shop},
+    KindToken{"promo", Kind::advert},
+    KindToken{"promotion", Kind::advert},
+    KindToken{"published", Kind::byline},
+    KindToken{"rail", Kind::sidebar},
+    KindToken{"read", Kind::related},
+    KindToken{"recommend", Kind::related},
+    KindToken{"recommendations", Kind::related},
+    KindToken{"recommended", Kind::related},
+    KindToken{"related", Kind::related},
+    KindToken{"replies", Kind::comment},
+    KindToken{"reply", Kind::comment},
+    KindToken{"respond", Kind::comment},
+    KindToken{"review", Kind::comment},
+    KindToken{"reviews", Kind::comment},
+    KindToken{"share", Kind::share},
+    KindToken{"shares", Kind::share},
+    KindToken{"sharing", Kind::share},
+    KindToken{"shipping", Kind::shop},
+    KindToken{"sidebar", Kind::sidebar},
+    KindToken{"signature", Kind::byline},
+    KindToken{"signup", Kind::signup},
+    KindToken{"similar", Kind::related},
+    KindToken{"social", Kind::share},
+    KindToken{"sponsor", Kind::advert},
+    KindToken{"sponsored", Kind::advert},
+    KindToken{"story", Kind::content},
+    KindToken{"subscribe", Kind::signup},
+    KindToken{"subscription", Kind::signup},
+    KindToken{"taboola", Kind::related},
+    KindToken{"tag", Kind::tags},
+    KindToken{"tags", Kind::tags},
+    KindToken{"teaser", Kind::related},
+    KindToken{"teasers", Kind::related},
+    KindToken{"text", Kind::content},
+    KindToken{"thread", Kind::thread},
+    KindToken{"timestamp", Kind::byline},
+    KindToken{"title", Kind::heading},
+    KindToken{"toolbar", Kind::share},
+    KindToken{"trending", Kind::related},
+    KindToken{"widget", Kind::sidebar},
+    KindToken{"widgets", Kind::sidebar},
+};
+
+constexpr std::string_view kHeading = "garimpo token odds 1";
+
+std::string_view next_line(std::string_view& rest) {
+  const std::size_t end = std::min(rest.find('\n'), rest.size());
+  const std::string_view line = rest.substr(0, end);
+  rest.remove_prefix(std::min(end + 1, rest.size()));
+  return line;
+}
+
+}  // namespace
+
+Kinds kinds_of(std::string_view token) {
+  static const TokenOdds listed;
+  return listed.facts_of(token).kinds;
+}
+
+TokenOdds::TokenOdds() : slots_(1024) {
+  for (const KindToken& entry : kKindTokens) slot_of(entry.token).facts.kinds |= 1U << static_cast<unsigned>(entry.kind);
+}
+
+TokenFacts TokenOdds::facts_of(std::string_view token) const {
+  const std::uint64_t hash = base::text_hash(token) | 1U;
+  if (!filter_.may_hold(hash)) return {};
+  const std::size_t mask = slots_.size() - 1;
+  for (std::size_t at = hash >> 32U & mask; slots_[at].hash != 0; at = (at + 1) & mask)
+    if (slots_[at].hash == hash) return slots_[at].facts;
+  return {};
+}
+
+TokenOdds::Slot& TokenOdds::slot_of(std::string_view token) {
+  if (used_ * 2 >= slots_.size()) grow();
+  const std::uint64_t hash = base::text_hash(token) | 1U;
+  const std::size_t mask = slots_.size() - 1;
+  std::size_t at = hash >> 32U & mask;
+  while (slots_[at].hash != 0 && slots_[at].hash != hash) at = (at + 1) & mask;
+  used_ += slots_[at].hash == 0;
+  slots_[at].hash = hash;
+  filter_.add(hash);
+  return slots_[at];
+}
+
+void TokenOdds::grow() {
+  std::vector<Slot> wider(slots_.size() * 2);
+  for (const Slot& slot : slots_) {
+    if (slot.hash == 0) continue;
+    std::size_t at = slot.hash >> 32U & (wider.size() - 1);
+    while (wider[at].hash != 0) at = (at + 1) & (wider.size() - 1);
+    wider[at] = slot;
+  }
+  slots_ = std::move(wider);
+}
+
+Result<TokenOdds> TokenOdds::read(std::string_view text) {
+  const auto fail = [](std::string_view why) { return Error{ErrorCode::internal, "token odds cannot be read: " + std::string(why)}; };
+  TokenOdds odds;
+  std::string_view rest = text;
+  if (next_line(rest) != kHeading) return fail("wrong heading");
+  while (rest.starts_with("about")) next_line(rest);
+  std::string_view line = next_line(rest);
+  std::size_t count = 0;
+  if (!line.starts_with("tokens ") || std::from_chars(line.data() + 7, line.data() + line.size(), count).ec != std::errc{})
+    return fail("no number of tokens");
+  for (std::size_t i = 0; i < count; ++i) {
+    line = next_line(rest);
+    const std::size_t space = line.find(' ');
+    float value = 0;
+    if (space == std::string_view::npos || std::from_chars(line.data() + space + 1, line.data() + line.size(), value).ec != std::errc{})
+      return fail("token " + std::to_string(i) + " is damaged");
+    odds.slot_of(line.substr(0, space)).facts.odds = value;
+    ++odds.size_;
+  }
+  return odds;
+}
+
+std::uint32_t NameTable::intern(std::string_view name, const TokenOdds& odds) {
+  const std::uint64_t hash = base::text_hash(name);
+  const auto upper = static_cast<std::uint32_t>(hash >> 32U);
+  std::size_t at = hash & (slots_.size() - 1);
+  for (; slots_[at].place != 0; at = (at + 1) & (slots_.size() - 1))
+    if (slots_[at].hash == upper && names_[slots_[at].place - 1].name == name) return slots_[at].place - 1;
+  NameFacts facts{name};
+  for_each_token(name.substr(0, 400), [&](std::string_view token) {
+    const TokenFacts found = odds.facts_of(token);
+    if (std::abs(found.odds) > std::abs(facts.odds)) facts.odds = found.odds;
+    facts.kinds |= found.kinds;
+  });
+  names_.push_back(facts);
+  const auto place = static_cast<std::uint32_t>(names_.size());
+  slots_[at] = {upper, place};
+  if (names_.size() * 2 > slots_.size()) grow();
+  return place - 1;
+}
+
+void NameTable::grow() {
+  std::vector<Slot> wider(slots_.size() * 2);
+  for (std::uint32_t place = 1; place <= names_.size(); ++place) {
+    const std::uint64_t hash = base::text_hash(names_[place - 1].name);
+    std::size_t at = hash & (wider.size() - 1);
+    while (wider[at].place != 0) at = (at + 1) & (wider.size() - 1);
+    wider[at] = {static_cast<std::uint32_t>(hash >> 32U), place};
+  }
+  slots_ = std::move(wider);
+}
+
+}  // namespace garimpo::extract::articles::automatic

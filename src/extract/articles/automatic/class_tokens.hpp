@@ -1,0 +1,114 @@
+// What the names that authors give to elements (class, id) say of the text inside: a table of tokens, each with the log-odds that text
+// below it is content, learned by scripts/train_articles.py; and a list of kinds (comment, share, related ...) by hand.
+//
+// Tokens are runs of ASCII letters of two or more, cut at capitals inside a word and in lower case: "articleBody" is article, body.
+#pragma once
+#include <garimpo/error.hpp>
+
+#include "base/text_hash.hpp"
+#include "text/words/letter_runs.hpp"
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace garimpo::extract::articles::automatic {
+
+enum class Kind : std::uint8_t {
+  comment,
+  share,
+  related,
+  navigation,
+  footer,
+  sidebar,
+  advert,
+  byline,
+  caption,
+  signup,
+  overlay,
+  tags,
+  shop,
+  content,
+  thread,
+  heading,
+};
+inline constexpr std::size_t kKindCount = static_cast<std::size_t>(Kind::heading) + 1;
+using Kinds = std::uint32_t;
+inline bool has(Kinds kinds, Kind kind) { return (kinds >> static_cast<unsigned>(kind) & 1U) != 0; }
+
+// Calls take(token) for each; the view lives for the call.
+template <class Take>
+void for_each_token(std::string_view name, Take take) {
+  constexpr std::size_t kLongest = 24;
+  std::array<char, kLongest> buffer;
+  text::for_each_name_word(name, [&](std::string_view word, bool has_capitals) {
+    if (word.size() >= 2) take(text::lowered(word, has_capitals, buffer));
+  });
+}
+
+// Kinds that a token belongs to.
+Kinds kinds_of(std::string_view token);
+
+struct TokenFacts {
+  float odds = 0;
+  Kinds kinds = 0;
+};
+
+class TokenOdds {
+ public:
+  TokenOdds();
+  // "garimpo token odds 1", lines "about ...", "tokens N", N lines "token odds".
+  static Result<TokenOdds> read(std::string_view text);
+  // 0 for a token that is not in the table.
+  float of(std::string_view token) const { return facts_of(token).odds; }
+  // One look-up for the learned and the listed.
+  TokenFacts facts_of(std::string_view token) const;
+  std::size_t size() const { return size_; }
+
+ private:
+  // Two tokens of one hash would be taken for each other: with 64 bits that does not come to pass.
+  struct Slot {
+    std::uint64_t hash = 0;  // 0: free
+    TokenFacts facts;
+  };
+  Slot& slot_of(std::string_view token);
+  void grow();
+
+  std::vector<Slot> slots_;
+  base::HashFilter filter_;
+  std::size_t used_ = 0;
+  std::size_t size_ = 0;
+};
+
+// The names of one page, each distinct one looked at once.
+struct NameFacts {
+  std::string_view name;
+  float odds = 0;  // of its strongest token
+  Kinds kinds = 0;
+};
+
+class NameTable {
+ public:
+  void clear() {
+    slots_.assign(kFirstSlots, {});
+    names_.clear();
+  }
+  // 0 is the empty name.
+  std::uint32_t intern(std::string_view name, const TokenOdds& odds);
+  const NameFacts& operator[](std::uint32_t id) const { return names_[id]; }
+  std::size_t size() const { return names_.size(); }
+
+ private:
+  static constexpr std::size_t kFirstSlots = 1024;
+  struct Slot {
+    std::uint32_t hash = 0;   // the upper half
+    std::uint32_t place = 0;  // one more than the name's; 0: free
+  };
+  void grow();
+
+  std::vector<NameFacts> names_;
+  std::vector<Slot> slots_ = std::vector<Slot>(kFirstSlots);
+};
+
+}  // namespace garimpo::extract::articles::automatic

@@ -1,0 +1,30 @@
+// Readers' comments of a page: which blocks are theirs, and the posts with author, date and the post they answer.
+//
+// A region is the topmost element whose class or id calls it comments. Posts are the elements in it, alike in tag and first class, that
+// together hold most of its words; one inside another answers it. Limits: comments under other names are not found, and where
+// a post is not an element of its own the region is one post. Cost: linear in the elements of the regions.
+#pragma once
+#include "extract/articles/automatic/block_context.hpp"
+
+#include <span>
+#include <vector>
+
+namespace garimpo::extract::articles::automatic {
+
+struct Post {
+  std::uint32_t element = kNone;
+  std::uint32_t parent = kNone;       // post that it answers
+  std::vector<std::uint32_t> blocks;  // of its text
+  NodeRange author{};                 // empty where none is shown
+  NodeRange date{};
+};
+
+struct Discussion {
+  std::vector<std::uint32_t> regions;    // elements
+  std::vector<std::uint8_t> is_comment;  // by block: inside a region
+  std::vector<Post> posts;               // in page order
+};
+
+Discussion find_comments(const BlockContext& context);
+
+}  // namespace garimpo::extract::articles::automatic

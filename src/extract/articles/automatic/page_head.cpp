@@ -1,0 +1,109 @@
+#include "extract/articles/automatic/page_head.hpp"
+
+#include "base/ascii.hpp"
+#include "text/words/word_hashes.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace garimpo::extract::articles::automatic {
+
+namespace {
+
+// "@type" and what follows, up to the end of its value; only the names matter.
+void read_types(std::string_view json, PageHead& head) {
+  constexpr std::string_view kKey = "\"@type\"";
+  constexpr std::size_t kMostTypes = 200;
+  std::size_t at = 0;
+  for (std::size_t i = 0; i < kMostTypes && (at = json.find(kKey, at)) != std::string_view::npos; ++i) {
+    at += kKey.size();
+    const std::string_view value = json.substr(at, 60);
+    const std::string_view type = value.substr(0, value.find_first_of(",}\n"));
+    const auto holds = [&](std::string_view name) { return type.find(name) != std::string_view::npos; };
+    head.has_article_type |= holds("Article\"") || holds("BlogPosting") || holds("Report\"");
+    head.has_product_type |= holds("Product\"");
+    head.has_forum_type |= holds("DiscussionForumPosting") || holds("QAPage");
+    head.has_list_type |= holds("ItemList") || holds("CollectionPage") || holds("SearchResultsPage");
+  }
+}
+
+// The text of a JSON string, its escapes as spaces: only whole words matter.
+std::string unescaped(std::string_view json) {
+  constexpr std::size_t kLongest = 6000;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(json.size(), kLongest) && json[i] != '"'; ++i) {
+    if (json[i] != '\\') {
+      text += json[i];
+      continue;
+    }
+    text += ' ';
+    i += i + 1 < json.size() && json[i + 1] == 'u' ? 5U : 1U;
+  }
+  return text;
+}
+
+// What JSON-LD says of the page's text.
+void read_described(std::string_view json, PageHead& head) {
+  constexpr std::size_t kMostTexts = 20;
+  std::size_t found = 0;
+  for (const std::string_view key : {"\"description\"", "\"articleBody\"", "\"text\""}) {
+    for (std::size_t at = 0; found < kMostTexts && (at = json.find(key, at)) != std::string_view::npos; ++found) {
+      at += key.size();
+      const std::size_t begin = json.find_first_not_of(" :\t\r\n", at);
+      if (begin == std::string_view::npos || json[begin] != '"') continue;
+      text::append_word_hashes(unescaped(json.substr(begin + 1)), head.described);
+    }
+  }
+}
+
+void read_meta(const Document& document, NodeId node, PageHead& head) {
+  std::string_view name;
+  std::string_view content;
+  for (std::size_t i = 0; i < document.attribute_count(node); ++i) {
+    const Attribute attribute = document.attribute(node, i);
+    if (attribute.name == "content") content = attribute.value;
+    if (attribute.name == "name" || attribute.name == "property") name = attribute.value;
+  }
+  if (name == "og:title" || name == "twitter:title") text::append_word_hashes(content, head.title);
+  if (name == "description" || name == "og:description") text::append_word_hashes(content, head.description);
+  if (name == "og:url") head.has_forum_address |= is_forum_address(content);
+  if (name == "og:type") head.is_og_article = content == "article";
+}
+
+}  // namespace
+
+void sort_words(WordSet& words) {
+  std::ranges::sort(words);
+  words.erase(std::ranges::unique(words).begin(), words.end());
+}
+
+bool is_forum_address(std::string_view address) {
+  constexpr std::size_t kLongest = 300;
+  std::string lower(address.substr(0, kLongest));
+  base::lower_ascii(lower);
+  constexpr std::array<std::string_view, 6> kWords = {"forum", "thread", "topic", "discussion", "/questions/", "community."};
+  return std::ranges::any_of(kWords, [&](std::string_view word) { return lower.find(word) != std::string::npos; });
+}
+
+void read_head(const Document& document, PageHead& head) {
+  head.clear();
+  for (NodeId node = 0; node < document.size(); ++node) {
+    const Tag tag = document.tag(node);
+    if (tag == Tag::meta) {
+      read_meta(document, node, head);
+    } else if (tag == Tag::link && document.attribute(node, "rel") == "canonical") {
+      head.has_forum_address |= is_forum_address(document.attribute(node, "href").value_or(""));
+    } else if (tag == Tag::title && document.name_space(node) == Namespace::html && head.title.size() < 100) {
+      if (node + 1 < document.end(node)) text::append_word_hashes(document.text(node + 1), head.title);
+    } else if (tag == Tag::script && document.attribute(node, "type") == "application/ld+json" && node + 1 < document.end(node)) {
+      read_types(document.text(node + 1), head);
+      read_described(document.text(node + 1), head);
+    }
+  }
+  sort_words(head.title);
+  sort_words(head.description);
+  sort_words(head.described);
+}
+
+}  // namespace garimpo::extract::articles::automatic

@@ -1,0 +1,23 @@
+// Blocks that were taken as ranges of nodes: the topmost elements all of whose blocks were, else the block's own nodes; neighbours of one
+// parent with nothing but what was taken between them are one range, so that images and rules between paragraphs stay.
+#pragma once
+#include "extract/articles/automatic/block_context.hpp"
+
+#include <span>
+#include <vector>
+
+namespace garimpo::extract::articles::automatic {
+
+struct TakenRange {
+  NodeRange nodes;
+  std::uint32_t first;  // blocks [first, end)
+  std::uint32_t end;
+};
+
+// `is_taken` speaks of the blocks from `first` on; none but those are taken. Cost: that many blocks and the elements that begin among them.
+std::vector<TakenRange> taken_ranges(const BlockContext& context, std::span<const std::uint8_t> is_taken, std::uint32_t first = 0);
+
+// The deepest element that holds all of them; the whole page where there is none.
+NodeRange region_of(const BlockContext& context, std::span<const TakenRange> ranges);
+
+}  // namespace garimpo::extract::articles::automatic

@@ -1,0 +1,33 @@
+// The one product that a page is for: what it shows and what it says for machines, brought together.
+#pragma once
+#include "extract/products/automatic/embedded_product.hpp"
+#include "extract/products/automatic/page_prices.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace garimpo::extract::products::automatic {
+
+struct DetailField {
+  std::string_view key;  // as the result has it
+  std::string value;
+  NodeRange nodes;
+  std::string_view reason;  // a constant
+};
+
+struct Detail {
+  NodeRange nodes;
+  std::vector<DetailField> fields;
+  std::vector<const PagePrice*> prices;  // shown for this product, in page order
+  std::string disagreement;              // embedded and shown data contradict each other; "" where they do not
+  double evidence = 0;                   // that this page is for one product
+
+  const DetailField* find(std::string_view key) const;
+};
+
+// `aside`: ranges of other products on the page, sorted.
+Detail read_detail(const features::Page& page, const PagePrices& prices, const std::vector<NodeRange>& aside, std::string_view url,
+                   base::Budget& budget);
+
+}  // namespace garimpo::extract::products::automatic

@@ -1,0 +1,244 @@
+#include "extract/products/automatic/embedded_product.hpp"
+
+#include "features/structured_data/data_query.hpp"
+#include "markers/node_range.hpp"
+#include "text/character_references.hpp"
+#include "text/words/words.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace garimpo::extract::products::automatic {
+
+namespace {
+
+constexpr std::size_t kLongestFact = 500;
+
+struct KeyName {
+  std::string_view said;
+  std::string_view key;
+};
+// Members of schema.org's Product and Offer that we know, and our keys for them.
+constexpr auto kProductKeys = std::to_array<KeyName>({{"name", "name"},
+                                                      {"sku", "sku"},
+                                                      {"mpn", "mpn"},
+                                                      {"brand", "brand"},
+                                                      {"manufacturer", "brand"},
+                                                      {"gtin", "gtin"},
+                                                      {"gtin8", "gtin"},
+                                                      {"gtin12", "gtin"},
+                                                      {"gtin13", "gtin"},
+                                                      {"gtin14", "gtin"},
+                                                      {"productID", "productId"},
+                                                      {"image", "image"}});
+constexpr auto kOfferKeys = std::to_array<KeyName>({{"price", "price"},
+                                                    {"lowPrice", "price"},
+                                                    {"highPrice", "highPrice"},
+                                                    {"priceCurrency", "currency"},
+                                                    {"availability", "availability"},
+                                                    {"sku", "sku"}});
+constexpr auto kMetaKeys = std::to_array<KeyName>({{"product:price:amount", "price"},
+                                                   {"og:price:amount", "price"},
+                                                   {"product:sale_price:amount", "price"},
+                                                   {"product:price:currency", "currency"},
+                                                   {"og:price:currency", "currency"},
+                                                   {"product:availability", "availability"},
+                                                   {"og:availability", "availability"},
+                                                   {"product:brand", "brand"},
+                                                   {"og:brand", "brand"},
+                                                   {"product:retailer_item_id", "sku"},
+                                                   {"product:retailer_part_no", "mpn"},
+                                                   {"product:mfr_part_no", "mpn"},
+                                                   {"product:ean", "gtin"},
+                                                   {"og:image", "image"},
+                                                   {"twitter:data1", "twitter"}});
+
+class Reader {
+ public:
+  Reader(const features::Page& page, std::string_view heading, const std::vector<NodeRange>& aside, base::Budget& budget)
+      : page_(page), document_(page.document()), heading_(text::fold_to_letters_and_digits(heading)), aside_(aside), budget_(budget) {}
+
+  EmbeddedProduct read() {
+    read_json_ld();
+    read_attributes();
+    return std::move(found_);
+  }
+
+ private:
+  void add(std::string_view key, std::string_view value, NodeId node, std::string_view source) {
+    if (value.empty() || value.size() > kLongestFact) return;
+    std::string clean = text::normalize_spaces(text::decode_character_references(value));
+    if (clean.empty()) return;
+    // What a template left unfilled: "$brand", "{{sku}}".
+    if (clean.starts_with('$') || clean.find("{{") != std::string::npos || clean == "null" || clean == "undefined") return;
+    if (key == "gtin" && !is_gtin(clean)) return;
+    // An article's number has no spaces; what follows it is its name again.
+    if (key == "sku" || key == "productId") clean = clean.substr(0, clean.find(' '));
+    if (key == "availability") {
+      clean = availability_of(clean);
+      if (clean.empty()) return;
+    }
+    found_.facts.push_back({key, std::move(clean), node, source});
+  }
+
+  template <class Table>
+  void add_members(features::DataValue object, const Table& table) {
+    for (const KeyName& name : table)
+      for (const std::string_view value : features::member_texts(object, name.said)) add(name.key, value, object.node(), "JSON-LD");
+  }
+
+  // A price of the offers: the lowest of them stands for all.
+  void add_offers(features::DataValue product) {
+    for (const features::DataValue offer : features::member_objects(product, "offers")) {
+      add_members(offer, kOfferKeys);
+      for (const features::DataValue inner : features::member_objects(offer, "offers")) add_members(inner, kOfferKeys);
+      for (const features::DataValue said : features::member_objects(offer, "priceSpecification")) add_members(said, kOfferKeys);
+    }
+  }
+
+  // News call their subscription a product; it has a name and an id, and nothing that a shop would say.
+  static bool is_sold(features::DataValue product) {
+    for (const std::string_view key : {"offers", "sku", "brand", "image", "gtin13", "mpn", "aggregateRating", "gtin", "manufacturer"})
+      if (!features::member(product, key).is_absent()) return true;
+    return false;
+  }
+
+  void read_json_ld() {
+    const features::DataTree& data = page_.json_ld(budget_).data();
+    if (data.empty()) return;
+    found_.is_news = !features::objects_of_type(data, {"NewsArticle", "ReportageNewsArticle", "LiveBlogPosting", "BlogPosting", "Article",
+                                                       "AnalysisNewsArticle", "OpinionNewsArticle", "ReviewNewsArticle"})
+                          .empty();
+    const std::vector<features::DataValue> products =
+        features::objects_of_type(data, {"Product", "ProductModel", "IndividualProduct", "ProductGroup", "Vehicle", "Car", "Book"});
+    features::DataValue chosen;
+    int best = -1;
+    for (const features::DataValue product : products) {
+      if (!is_sold(product)) continue;
+      const std::string name = text::fold_to_letters_and_digits(features::member_text(product, "name"));
+      const bool has_offers = !features::member_objects(product, "offers").empty();
+      const bool is_named =
+          !name.empty() && !heading_.empty() && (heading_.find(name) != std::string::npos || name.find(heading_) != std::string::npos);
+      const int score = (is_named ? 2 : 0) + (has_offers ? 1 : 0);
+      if (score > best) {
+        best = score;
+        chosen = product;
+      }
+    }
+    // A list's products, none of them the page's, say nothing of the page.
+    if (chosen.is_absent() || (products.size() > 3 && best < 2)) return;
+    found_.has_product = true;
+    add_members(chosen, kProductKeys);
+    add_offers(chosen);
+    for (const features::DataValue rating : features::member_objects(chosen, "aggregateRating")) {
+      add("ratingValue", features::member_text(rating, "ratingValue"), rating.node(), "JSON-LD");
+      const std::string_view count = features::member_text(rating, "reviewCount");
+      add("reviewCount", count.empty() ? features::member_text(rating, "ratingCount") : count, rating.node(), "JSON-LD");
+      add("bestRating", features::member_text(rating, "bestRating"), rating.node(), "JSON-LD");
+    }
+  }
+
+  bool is_aside(NodeId node) const {
+    const auto at = std::ranges::upper_bound(aside_, node, {}, &NodeRange::begin);
+    return at != aside_.begin() && node < std::prev(at)->end;
+  }
+
+  std::string value_of(NodeId node) const {
+    for (const std::string_view attribute : {"content", "href", "src"}) {
+      const bool counts = attribute == "content" || (attribute == "href" && document_.tag(node) == Tag::link) ||
+                          (attribute == "src" && document_.tag(node) == Tag::img);
+      if (const auto value = document_.attribute(node, attribute); counts && value) return std::string(*value);
+    }
+    std::string text;
+    if (page_.text().chars(node) <= kLongestFact) markers::append_text(document_, {node, document_.end(node)}, text);
+    return text;
+  }
+
+  void read_property(NodeId node, std::string_view property) {
+    if (is_aside(node)) return;
+    for (const KeyName& name : kOfferKeys)
+      if (property == name.said) return add(name.key, value_of(node), node, "microdata");
+    for (const KeyName& name : kProductKeys)
+      if (property == name.said && is_of_product(node)) return add(name.key, value_of(node), node, "microdata");
+    if (property == "ratingValue" || property == "reviewCount" || property == "bestRating")
+      add(property == "ratingValue"   ? "ratingValue"
+          : property == "reviewCount" ? "reviewCount"
+                                      : "bestRating",
+          value_of(node), node, "microdata");
+  }
+
+  // "name" belongs to whatever scope is around it: reviews and breadcrumbs have names too.
+  bool is_of_product(NodeId node) const {
+    for (NodeId up = document_.parent(node); up != kNoNode; up = document_.parent(up)) {
+      const auto type = document_.attribute(up, "itemtype");
+      if (!type) continue;
+      if (type->ends_with("Product")) return true;
+      return type->ends_with("Offer") || type->ends_with("AggregateOffer");
+    }
+    return false;
+  }
+
+  void read_meta(NodeId node) {
+    auto property = document_.attribute(node, "property");
+    if (!property) property = document_.attribute(node, "name");
+    const auto content = document_.attribute(node, "content");
+    if (!property || !content) return;
+    if (*property == "og:type" && (*content == "product" || content->ends_with(":product") || *content == "og:product"))
+      found_.has_product = true;
+    for (const KeyName& name : kMetaKeys)
+      if (*property == name.said) add(name.key, *content, node, "meta");
+  }
+
+  void read_attributes() {
+    for (NodeId node = 1; node < document_.size(); ++node) {
+      if (!document_.is_element(node)) continue;
+      if (document_.tag(node) == Tag::meta) read_meta(node);
+      if (const auto type = document_.attribute(node, "itemtype"); type && type->ends_with("/Product") && !is_aside(node))
+        found_.has_product = true;
+      if (const auto property = document_.attribute(node, "itemprop")) read_property(node, *property);
+      if ((node & 1023U) == 0 && !budget_.spend(1024)) return;
+    }
+  }
+
+  const features::Page& page_;
+  const Document& document_;
+  std::string heading_;
+  const std::vector<NodeRange>& aside_;
+  base::Budget& budget_;
+  EmbeddedProduct found_;
+};
+
+}  // namespace
+
+const EmbeddedFact* EmbeddedProduct::find(std::string_view key) const {
+  const auto at = std::ranges::find(facts, key, &EmbeddedFact::key);
+  return at == facts.end() ? nullptr : &*at;
+}
+
+bool is_gtin(std::string_view digits) {
+  if (digits.size() != 8 && digits.size() != 12 && digits.size() != 13 && digits.size() != 14) return false;
+  unsigned sum = 0;
+  for (std::size_t at = 0; at < digits.size(); ++at) {
+    const char c = digits[digits.size() - 1 - at];
+    if (c < '0' || c > '9') return false;
+    sum += static_cast<unsigned>(c - '0') * (at % 2 == 0 ? 1 : 3);
+  }
+  return sum % 10 == 0 && sum > 0;
+}
+
+std::string_view availability_of(std::string_view said) {
+  const std::string folded = text::fold_to_letters_and_digits(said);
+  for (const std::string_view out : {"outofstock", "soldout", "discontinued", "notavailable", "unavailable", "oos"})
+    if (folded.ends_with(out)) return "OutOfStock";
+  for (const std::string_view in : {"instock", "limitedavailability", "preorder", "presale", "onlineonly", "instoreonly", "backorder",
+                                    "available", "madetoorder", "availablefororder"})
+    if (folded.ends_with(in)) return "InStock";
+  return {};
+}
+
+EmbeddedProduct read_embedded(const features::Page& page, std::string_view heading, const std::vector<NodeRange>& aside,
+                              base::Budget& budget) {
+  return Reader(page, heading, aside, budget).read();
+}
+
+}  // namespace garimpo::extract::products::automatic

@@ -1,0 +1,226 @@
+#include "extract/products/automatic/listing.hpp"
+
+#include "extract/products/automatic/name_tokens.hpp"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <map>
+#include <string>
+
+namespace garimpo::extract::products::automatic {
+
+namespace {
+
+constexpr std::size_t kMostGroups = 64;
+constexpr std::size_t kMostListings = 8;
+constexpr auto kAsideNames =
+    std::to_array<std::string_view>({"carousel",  "recommend", "recommended", "recommendation", "recommendations", "related", "upsell",
+                                     "crosssell", "cross",     "similar",     "slider",         "swiper",          "recent",  "recently",
+                                     "viewed",    "also",      "sponsored",   "bestseller",     "accessories",     "bundle"});
+constexpr auto kFurnitureNames =
+    std::to_array<std::string_view>({"nav", "menu", "filter", "filters", "facet", "facets", "refine", "refinement", "refinements", "footer",
+                                     "cart", "minicart", "breadcrumb", "dropdown", "megamenu"});
+
+NodeId lowest_common(const Document& document, NodeId a, NodeId b) {
+  while (!document.contains(a, b)) a = document.parent(a);
+  return a;
+}
+
+class Builder {
+ public:
+  Builder(const features::Page& page, const PagePrices& prices, base::Budget& budget)
+      : page_(page), document_(page.document()), prices_(prices), budget_(budget) {}
+
+  std::vector<Listing> build() {
+    std::vector<Listing> all;
+    for (const std::vector<NodeId>& group : groups()) {
+      if (!budget_.spend(group.size())) break;
+      for (const std::vector<NodeId>& roots : split(grow(group))) {
+        Listing listing = list_of(roots);
+        if (listing.products.size() >= kFewestProducts && listing.quality > 0) all.push_back(std::move(listing));
+      }
+    }
+    std::ranges::stable_sort(all, std::greater<>{}, &Listing::quality);
+    std::vector<Listing> chosen;
+    for (Listing& listing : all)
+      if (chosen.size() < kMostListings && std::ranges::none_of(chosen, [&](const Listing& other) { return overlap(listing, other); }))
+        chosen.push_back(std::move(listing));
+    return chosen;
+  }
+
+ private:
+  // Elements of prices that may be asked, by make; larger groups first.
+  std::vector<std::vector<NodeId>> groups() const {
+    std::map<std::string, std::vector<NodeId>> by_make;
+    for (const unsigned levels : {1U, 3U}) {
+      for (const PagePrice& price : prices_.prices) {
+        if (price.role.role != Role::current && price.role.role != Role::regular) continue;
+        if (levels == 1 && price.role.role != Role::current) continue;
+        std::vector<NodeId>& group = by_make[std::to_string(levels) + make_of(document_, price.element, levels)];
+        if (group.empty() || group.back() != price.element) group.push_back(price.element);
+      }
+    }
+    std::vector<std::vector<NodeId>> all;
+    for (auto& [make, group] : by_make)
+      if (group.size() >= kFewestProducts) all.push_back(std::move(group));
+    std::ranges::stable_sort(all, std::greater<>{}, &std::vector<NodeId>::size);
+    if (all.size() > kMostGroups) all.resize(kMostGroups);
+    return all;
+  }
+
+  std::vector<NodeId> grow(const std::vector<NodeId>& group) const {
+    std::vector<NodeId> roots;
+    for (std::size_t at = 0; at < group.size(); ++at) {
+      NodeId limit = 0;  // the nearest ancestor that holds a neighbour
+      if (at > 0) limit = lowest_common(document_, group[at], group[at - 1]);
+      if (at + 1 < group.size()) limit = std::max(limit, lowest_common(document_, group[at], group[at + 1]));
+      NodeId root = group[at];
+      if (root == limit) continue;
+      while (document_.parent(root) != limit) root = document_.parent(root);
+      if (document_.tag(root) != Tag::body && document_.tag(root) != Tag::html) roots.push_back(root);
+    }
+    return roots;
+  }
+
+  // Products of one list stand in elements of one template: a carousel's are not the results'.
+  std::vector<std::vector<NodeId>> split(const std::vector<NodeId>& roots) const {
+    std::map<std::string, std::vector<NodeId>> by_parent;
+    for (const NodeId root : roots) by_parent[make_of(document_, document_.parent(root), 2, 1)].push_back(root);
+    std::vector<std::vector<NodeId>> parts;
+    parts.reserve(by_parent.size());
+    for (auto& [make, part] : by_parent) parts.push_back(std::move(part));
+    if (parts.size() > 1 && parts.size() * 2 > roots.size()) return {roots};  // each in an element of its own make
+    return parts;
+  }
+
+  Listing list_of(std::vector<NodeId> roots) const {
+    Listing listing;
+    even_out(roots);
+    add_siblings(roots);
+    for (const NodeId root : roots) listing.products.push_back({root, document_.end(root)});
+    judge(listing);
+    return listing;
+  }
+
+  // The first and last have one neighbour only, and a row's only product none in its row: they are cut to the make of the others.
+  void even_out(std::vector<NodeId>& roots) const {
+    if (roots.size() < 3) return;
+    std::map<std::string, std::size_t> makes;
+    for (const NodeId root : roots) ++makes[make_of(document_, root, 1)];
+    const auto usual = std::ranges::max_element(makes, {}, [](const auto& entry) { return entry.second; });
+    if (usual->second * 2 < roots.size() || usual->second == roots.size()) return;
+    for (NodeId& root : roots) {
+      if (make_of(document_, root, 1) == usual->first) continue;
+      NodeId inner = kNoNode;
+      for (NodeId node = root + 1; node < document_.end(root) && node < root + 400; ++node)
+        if (document_.is_element(node) && make_of(document_, node, 1) == usual->first && has_price(node)) {
+          inner = node;
+          break;
+        }
+      if (inner != kNoNode) root = inner;
+    }
+  }
+
+  bool has_price(NodeId node) const {
+    const auto at = std::ranges::lower_bound(prices_.prices, node, {}, [](const PagePrice& price) { return price.nodes.begin; });
+    for (auto price = at; price != prices_.prices.end() && price->nodes.begin < document_.end(node); ++price)
+      if (price->role.role == Role::current) return true;
+    return false;
+  }
+
+  void add_siblings(std::vector<NodeId>& roots) const {
+    if (roots.empty()) return;
+    std::map<std::string, std::size_t> makes;
+    for (const NodeId root : roots) ++makes[make_of(document_, root, 1)];
+    std::vector<NodeId> parents;
+    for (const NodeId root : roots)
+      if (parents.empty() || parents.back() != document_.parent(root)) parents.push_back(document_.parent(root));
+    std::ranges::sort(parents);
+    parents.erase(std::unique(parents.begin(), parents.end()), parents.end());
+    std::vector<NodeId> all = roots;
+    for (const NodeId parent : parents)
+      for (NodeId child = document_.first_child(parent); child != kNoNode; child = document_.next_sibling(child))
+        if (document_.is_element(child) && makes.contains(make_of(document_, child, 1)) && has_price(child)) all.push_back(child);
+    std::ranges::sort(all);
+    all.erase(std::unique(all.begin(), all.end()), all.end());
+    roots.clear();
+    for (const NodeId node : all)  // an outer one that holds inner ones is no product
+      if (roots.empty() || node >= document_.end(roots.back())) roots.push_back(node);
+  }
+
+  double product_likeness(NodeRange product) const {
+    const NodeId root = product.begin;
+    const std::uint32_t chars = page_.text().chars(root);
+    if (chars < 6) return 0;
+    bool has_link = document_.tag(root) == Tag::a;
+    bool has_image = false;
+    bool has_heading = false;
+    std::uint32_t controls = 0;
+    const NodeId end = std::min(document_.end(root), root + 600);
+    for (NodeId node = root; node < end; ++node) {
+      const Tag tag = document_.tag(node);
+      has_link = has_link || tag == Tag::a;
+      has_image = has_image || tag == Tag::img;
+      has_heading = has_heading || (tag >= Tag::h1 && tag <= Tag::h6);
+      controls += tag == Tag::option || tag == Tag::select ? 1 : 0;
+    }
+    const double words = std::min(page_.text().words(root), 12U) / 12.0;
+    return (has_link ? 0.8 : 0.1) + (has_image ? 0.8 : 0) + (has_heading ? 0.4 : 0) + words - (controls > 20 ? 0.5 : 0);
+  }
+
+  bool is_inside(NodeId node, std::span<const std::string_view> names, unsigned levels) const {
+    for (unsigned level = 0; level < levels && node != kNoNode && document_.is_element(node); ++level, node = document_.parent(node)) {
+      const Tag tag = document_.tag(node);
+      if (tag == Tag::body) return false;
+      if (is_named(document_, node, names)) return true;
+    }
+    return false;
+  }
+
+  void judge(Listing& listing) const {
+    if (listing.products.empty()) return;
+    double sum = 0;
+    for (const NodeRange product : listing.products) sum += product_likeness(product);
+    if (are_sentences(listing)) return;
+    const NodeId around = document_.parent(listing.products.front().begin);
+    listing.is_aside = is_inside(around, kAsideNames, 6);
+    const bool is_furniture = is_inside(around, kFurnitureNames, 4);
+    // A list of large elements is what the page is for; a menu of prices has little text each.
+    listing.quality = sum * (listing.is_aside ? 0.4 : 1) * (is_furniture ? 0.2 : 1);
+  }
+
+  // Prices in the middle of running text: what an article tells of.
+  bool are_sentences(const Listing& listing) const {
+    constexpr std::size_t kSentenceBytes = 70;
+    std::size_t sentences = 0;
+    for (const NodeRange product : listing.products) {
+      const auto at = std::ranges::lower_bound(prices_.prices, product.begin, {}, [](const PagePrice& price) { return price.nodes.begin; });
+      if (at != prices_.prices.end() && at->nodes.begin < product.end && document_.text(at->nodes.begin).size() > kSentenceBytes)
+        ++sentences;
+    }
+    return sentences * 2 > listing.products.size();
+  }
+
+  static bool overlap(const Listing& a, const Listing& b) {
+    return a.products.front().begin < b.products.back().end && b.products.front().begin < a.products.back().end &&
+           std::ranges::any_of(
+               a.products,
+               [&](NodeRange x) {
+                 return std::ranges::any_of(b.products, [&](NodeRange y) { return x.begin < y.end && y.begin < x.end; });
+               });
+  }
+
+  const features::Page& page_;
+  const Document& document_;
+  const PagePrices& prices_;
+  base::Budget& budget_;
+};
+
+}  // namespace
+
+std::vector<Listing> find_listings(const features::Page& page, const PagePrices& prices, base::Budget& budget) {
+  return Builder(page, prices, budget).build();
+}
+
+}  // namespace garimpo::extract::products::automatic

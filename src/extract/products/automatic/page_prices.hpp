@@ -1,0 +1,51 @@
+// Every price of a page in document order, put together from the pieces that shops cut it into ("$", "55", "26"), each with its role.
+//
+// Cost: one pass over the content; a piece looks at its neighbours and at a few ancestors. Limits: prices inside long texts are left out
+// (they are said, not asked); kMostPrices of a page are read.
+#pragma once
+#include <garimpo/document.hpp>
+#include <garimpo/marker.hpp>
+#include <garimpo/price.hpp>
+
+#include "base/budget.hpp"
+#include "extract/products/automatic/price_role.hpp"
+#include "features/page.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace garimpo::extract::products::automatic {
+
+inline constexpr std::size_t kMostPrices = 20'000;
+
+struct PagePrice {
+  NodeRange nodes;     // the text nodes that it stands in
+  NodeId element = 0;  // the smallest element around all of them
+  std::string amount;
+  std::string high_amount;
+  std::string symbol;         // as printed; "" where the page shows the number alone
+  std::string_view currency;  // ISO code, where it is certain
+  ReasonedRole role;
+  bool is_priced_by_name = false;  // class, id or itemprop says price
+  bool is_called_price = false;    // the words before it do
+};
+
+// Text nodes of the content with something to show, in order; what the roles and the readers of names look at.
+struct Piece {
+  NodeId node;
+  std::string_view text;  // without white space at its ends
+};
+
+struct PagePrices {
+  std::vector<Piece> pieces;
+  std::vector<PagePrice> prices;
+  std::vector<std::uint8_t> is_hidden;  // by node: inside what the page does not show
+};
+
+PagePrices find_page_prices(const features::Page& page, const PriceHints& hints, base::Budget& budget);
+
+// Elements that the page does not show: hidden, display:none, aria-hidden is not enough.
+std::vector<std::uint8_t> hidden_nodes(const Document& document);
+
+}  // namespace garimpo::extract::products::automatic

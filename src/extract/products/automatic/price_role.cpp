@@ -1,0 +1,325 @@
+// Rules in the order of what would be worst to mistake for the price: an instalment, a unit price, shipping, a saving; then prices that are
+// no longer asked. Word lists hold what shops print in the larger languages; they are matched as whole words, in lower case.
+#include "extract/products/automatic/price_role.hpp"
+
+#include "extract/products/automatic/name_tokens.hpp"
+#include "text/words/words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <span>
+#include <string>
+
+namespace garimpo::extract::products::automatic {
+
+namespace {
+
+using Words = std::span<const std::string_view>;
+
+constexpr auto kRegularNames = std::to_array<std::string_view>(
+    {"old",    "was",     "strike",   "striked", "strikethrough", "crossed", "original", "rrp",    "msrp",  "uvp",    "pvp",
+     "retail", "compare", "previous", "prev",    "linethrough",   "antes",   "anterior", "vorher", "statt", "tachado"});
+constexpr auto kSavingNames = std::to_array<std::string_view>(
+    {"save", "saving", "savings", "saved", "yousave", "ahorro", "ersparnis", "economia", "rabatt", "discountamount"});
+constexpr auto kShippingNames =
+    std::to_array<std::string_view>({"shipping", "delivery", "postage", "frete", "versand", "envio", "livraison", "spedizione", "ship"});
+constexpr auto kInstalmentNames =
+    std::to_array<std::string_view>({"installment", "installments", "instalment", "instalments", "parcela", "parcelas", "parcelamento",
+                                     "financing", "monthly", "emi", "cuotas", "cuota", "raten", "klarna", "afterpay"});
+constexpr auto kUnitNames = std::to_array<std::string_view>({"unit", "perunit", "ppu", "unitprice", "baseprice", "grundpreis", "pum"});
+constexpr auto kMemberNames = std::to_array<std::string_view>({"member", "members", "club", "loyalty", "vip", "subscribe"});
+constexpr auto kTaxNames = std::to_array<std::string_view>({"excl", "excluding", "withouttax", "extax", "netto", "tax", "vat"});
+
+constexpr auto kRegularWords = std::to_array<std::string_view>(
+    {"was",        "list price",  "list",         "rrp",         "r.r.p",     "msrp",          "uvp",
+     "statt",      "instead of",  "before",       "reg",         "original",  "originally",    "orig",
+     "compare at", "retail",      "antes",        "de:",         "era",       "precio normal", "precio anterior",
+     "au lieu de", "ancien prix", "avant",        "adviesprijs", "van",       "przed",         "było",
+     "было",       "старая цена", "prima",        "invece di",   "før",       "tidigare",      "ord",
+     "ordinarie",  "běžná cena",  "původní cena", "před slevou", "regularna", "preço antigo",  "sugerido",
+     "value"});
+constexpr auto kSavingWords = std::to_array<std::string_view>(
+    {"save",     "you save", "saving",   "savings",   "sparen",     "ersparnis", "gespart",   "sie sparen", "ahorra",
+     "ahorras",  "ahorro",   "desconto", "economize", "économisez", "economia",  "rabatt",    "risparmi",   "zľava",
+     "ušetříte", "экономия", "скидка",   "discount",  "off",        "rabat",     "kedvezmény"});
+// Behind an amount: "$20 instant rebate".
+constexpr auto kSavedWords =
+    std::to_array<std::string_view>({"off", "instant rebate", "mail-in rebate", "rebate", "cashback", "cash back", "discount", "savings",
+                                     "coupon", "de desconto", "de descuento", "rabatt", "de réduction", "di sconto", "korting"});
+constexpr auto kShippingWords = std::to_array<std::string_view>(
+    {"shipping",  "delivery",   "postage",       "frete",    "versand", "versandkosten", "envío",   "envio",
+     "livraison", "spedizione", "verzendkosten", "доставка", "frakt",   "dostawa",       "dostawy", "doprava",
+     "p&p",       "handling",   "orders over",   "spend",    "over",    "ab einem"});
+constexpr auto kInstalmentWords = std::to_array<std::string_view>(
+    {"month",       "monthly",     "mo",        "mth",     "monat",        "mtl",          "monatlich",   "mois",
+     "mes",         "mês",         "mensuales", "mensais", "parcela",      "parcelas",     "cuotas",      "cuota",
+     "sem juros",   "sin interés", "rata",      "raten",   "ratenzahlung", "installments", "instalments", "interest-free",
+     "payments of", "мес",         "кредит",    "taksit",  "emi",          "每期",         "分期",        "月々"});
+constexpr auto kFreeWords = std::to_array<std::string_view>(
+    {"sem juros", "s/ juros", "sin interés", "sin interes", "interest-free", "interest free", "no interest", "0%", "0 %", "zinsfrei",
+     "ohne zinsen", "sans frais", "senza interessi", "rentevrij", "bez navýšení", "免息", "0利率"});
+constexpr auto kChargedWords = std::to_array<std::string_view>({"com juros", "c/ juros", "con interés", "con interes", "with interest",
+                                                                "% apr", "mit zinsen", "effektiver jahreszins", "con interessi"});
+constexpr auto kMemberWords =
+    std::to_array<std::string_view>({"member", "members", "club", "prime member", "with card", "loyalty", "subscribe"});
+constexpr auto kTaxWords = std::to_array<std::string_view>(
+    {"excl",    "ex vat", "ex. vat",   "exc vat",   "excluding", "without vat", "net",         "netto", "bez dph", "bez vat",
+     "без ндс", "ht",     "hors taxe", "ohne mwst", "tax",       "sin iva",     "bez podatku", "+ vat", "ex tax",  "ex gst"});
+constexpr auto kOtherWords =
+    std::to_array<std::string_view>({"used & new", "used and new", "new & used", "used", "refurbished", "offers", "new offers", "gebraucht",
+                                     "gebrauchte", "usados", "d'occasion", "other sellers", "new from"});
+// What is not asked for the product itself: bids and estimates, a dealer's costs, conversions, what is sold with it.
+constexpr auto kAsideWords =
+    std::to_array<std::string_view>({"starting price", "starting bid", "start price", "startpreis", "estimate", "estimated", "invoice",
+                                     "minimum bid", "reserve price", "approximately", "approx", "umgerechnet", "deposit", "anzahlung",
+                                     "warranty", "protection plan", "insurance", "trade-in", "gift card"});
+// What a cart and an order add up to.
+constexpr auto kTotalWords = std::to_array<std::string_view>(
+    {"subtotal",        "sub-total",     "sub total",       "order total",      "grand total", "cart total", "items total",
+     "estimated total", "total",         "zwischensumme",   "gesamtsumme",      "summe",       "sous-total", "total ttc",
+     "totale",          "totale ordine", "total do pedido", "total del pedido", "valor total", "итого",      "razem"});
+constexpr auto kAsideNames = std::to_array<std::string_view>(
+    {"warranty", "warranties", "insurance", "protection", "addon", "addons", "estimate", "deposit", "tradein", "giftcard", "upsell"});
+// What stands before the price that is asked.
+constexpr auto kCalledWords = std::to_array<std::string_view>({"our price",
+                                                               "your price",
+                                                               "sale price",
+                                                               "special price",
+                                                               "current price",
+                                                               "price now",
+                                                               "now",
+                                                               "now only",
+                                                               "price",
+                                                               "only",
+                                                               "today",
+                                                               "final price",
+                                                               "preis",
+                                                               "unser preis",
+                                                               "jetzt",
+                                                               "aktueller preis",
+                                                               "precio",
+                                                               "precio oferta",
+                                                               "ahora",
+                                                               "oferta",
+                                                               "por",
+                                                               "preço",
+                                                               "à vista",
+                                                               "prix",
+                                                               "maintenant",
+                                                               "prezzo",
+                                                               "ora",
+                                                               "prijs",
+                                                               "nu",
+                                                               "cena",
+                                                               "nasza cena",
+                                                               "naše cena",
+                                                               "cena s dph",
+                                                               "цена",
+                                                               "pris",
+                                                               "hinta",
+                                                               "fiyat",
+                                                               "特價",
+                                                               "售價",
+                                                               "價格",
+                                                               "价格",
+                                                               "価格",
+                                                               "税込",
+                                                               "מחיר"});
+constexpr auto kMonthUnits =
+    std::to_array<std::string_view>({"mo", "month", "mes", "mês", "monat", "mois", "mth", "мес", "miesiąc", "måned", "mese", "yr", "year"});
+
+bool is_letter_byte(char c) { return static_cast<unsigned char>((c | 0x20) - 'a') < 26 || (static_cast<unsigned char>(c) & 0x80U) != 0; }
+
+// Chinese, Japanese and Korean are written without spaces: their words begin anywhere. Lead bytes of U+3000 to U+D7FF.
+bool is_of_run_together_script(std::string_view word) {
+  const auto first = static_cast<unsigned char>(word.front());
+  return first >= 0xE3 && first <= 0xED;
+}
+
+bool holds(std::string_view lower, Words words) {
+  return std::ranges::any_of(words, [lower](std::string_view word) {
+    if (is_of_run_together_script(word)) return lower.find(word) != std::string_view::npos;
+    for (std::size_t at = lower.find(word); at != std::string_view::npos; at = lower.find(word, at + 1)) {
+      const bool starts = at == 0 || !is_letter_byte(lower[at - 1]);
+      const std::size_t end = at + word.size();
+      if (starts && (end == lower.size() || !is_letter_byte(lower[end]) || !is_letter_byte(word.back()))) return true;
+    }
+    return false;
+  });
+}
+
+bool has_name(const PriceContext& context, Words words) {
+  for (NodeId node = context.element; node != kNoNode; node = context.document.parent(node)) {
+    if (context.document.is_element(node) && is_named(context.document, node, words)) return true;
+    if (node == context.outermost) break;
+  }
+  return false;
+}
+
+bool is_named_list_price(const PriceContext& context) {
+  for (NodeId node = context.element; node != kNoNode; node = context.document.parent(node)) {
+    const std::string names = text::lower(context.document.attribute(node, "class").value_or(""));
+    if (names.find("list-price") != std::string::npos || names.find("listprice") != std::string::npos ||
+        names.find("list_price") != std::string::npos)
+      return true;
+    if (node == context.outermost) break;
+  }
+  return false;
+}
+
+bool is_struck(const PriceContext& context) {
+  for (NodeId node = context.element; node != kNoNode; node = context.document.parent(node)) {
+    const Tag tag = context.document.tag(node);
+    if (tag == Tag::del || tag == Tag::s || tag == Tag::strike) return true;
+    const auto style = context.document.attribute(node, "style");
+    if (style && style->find("line-through") != std::string_view::npos) return true;
+    if (node == context.outermost) break;
+  }
+  return false;
+}
+
+// What instalments are counted in, before "of" or "de": "12x de", "4 payments of", "6 cuotas de".
+constexpr auto kCountedWords =
+    std::to_array<std::string_view>({"x", "×", "payments", "installments", "instalments", "parcelas", "vezes", "cuotas", "pagos",
+                                     "mensualidades", "raten", "monatsraten", "rate", "mensualités", "fois", "rat", "splátek", "taksit"});
+constexpr auto kLinkWords = std::to_array<std::string_view>({"de", "of", "à", "zu", "je", "di", "po", "por"});
+
+// Cuts one of the words off the end, with the spaces around it.
+bool cut_word(std::string_view& before, std::span<const std::string_view> words) {
+  const auto cut_spaces = [&] {
+    while (!before.empty() && static_cast<unsigned char>(before.back()) <= ' ') before.remove_suffix(1);
+  };
+  cut_spaces();
+  for (const std::string_view word : words) {
+    if (!before.ends_with(word)) continue;
+    const std::string_view rest = before.substr(0, before.size() - word.size());
+    // "12x" and "12 payments", but not the end of another word.
+    const bool is_whole = rest.empty() || rest.back() == ' ' || (rest.back() >= '0' && rest.back() <= '9');
+    if (!is_whole) continue;
+    before = rest;
+    cut_spaces();
+    return true;
+  }
+  return false;
+}
+
+// How many times the amount behind it is paid; 0 where it is not said.
+std::uint16_t times_before(std::string_view before) {
+  cut_word(before, kLinkWords);
+  if (!cut_word(before, kCountedWords)) return 0;
+  std::size_t begin = before.size();
+  while (begin > 0 && before[begin - 1] >= '0' && before[begin - 1] <= '9') --begin;
+  std::uint16_t count = 0;
+  if (before.size() - begin > 3 || std::from_chars(before.data() + begin, before.data() + before.size(), count).ec != std::errc{}) return 0;
+  return count;
+}
+
+// "$5 shipping" is one, "$99 + free shipping" and "€99 & FREE delivery" are not.
+bool is_shipping_behind(std::string_view behind) {
+  constexpr std::size_t kNearBytes = 18;
+  const std::string_view near = behind.substr(0, kNearBytes);
+  const bool is_apart = !near.empty() && (near.front() == '+' || near.front() == '&' || near.front() == ',' || near.front() == '(');
+  return !is_apart && near.find("free") == std::string_view::npos && near.find("kosten") == std::string_view::npos &&
+         holds(near, kShippingWords);
+}
+
+// "1 point = $1", "1點＝1元"
+bool is_rate(std::string_view before) {
+  while (before.ends_with(' ') || before.ends_with("\xC2\xA0")) before.remove_suffix(before.ends_with(' ') ? 1 : 2);
+  return before.ends_with('=') || before.ends_with("＝") || before.ends_with("≈");
+}
+
+// "- $80.00", the sign alone in front of it.
+bool is_negative(std::string_view before) {
+  while (before.ends_with(' ') || before.ends_with("\xC2\xA0")) before.remove_suffix(before.ends_with(' ') ? 1 : 2);
+  return before == "-" || before == "−" || before == "–";
+}
+
+std::string_view bare_label(std::string_view text) {
+  while (!text.empty() && (text.back() == ' ' || text.back() == ':' || text.back() == '.')) text.remove_suffix(1);
+  return text;
+}
+
+// Nothing but one of the words, "Subtotal:".
+bool is_label(std::string_view lower, Words words) { return std::ranges::find(words, bare_label(lower)) != words.end(); }
+
+bool starts_with_word(std::string_view text, Words words) {
+  while (text.starts_with(' ')) text.remove_prefix(1);
+  return std::ranges::any_of(words, [text](std::string_view word) {
+    return text.starts_with(word) && (text.size() == word.size() || !is_letter_byte(text[word.size()]));
+  });
+}
+
+struct Lowered {
+  std::string before;
+  std::string behind;
+};
+
+ReasonedRole no_longer_asked(const PriceContext& context, const Lowered& said) {
+  if (is_struck(context)) return {Role::regular, 0, "struck through"};
+  if (holds(said.before, kRegularWords)) return {Role::regular, 0, "said before it: an earlier or a list price"};
+  if (has_name(context, kRegularNames) || is_named_list_price(context)) return {Role::regular, 0, "named an earlier or a list price"};
+  return {Role::current, 0, "nothing says otherwise"};
+}
+
+}  // namespace
+
+std::string_view name(Role role) {
+  constexpr std::array<std::string_view, 9> kNames = {"current", "regular", "instalment", "unit", "shipping",
+                                                      "saving",  "member",  "tax",        "other"};
+  return kNames[static_cast<std::size_t>(role)];
+}
+
+bool is_called_price(std::string_view before) {
+  const std::string lower = text::lower(before);
+  if (is_label(lower, kCalledWords)) return true;
+  // "Nikon price:", "Your low price": the last word counts, but not after one that takes it back.
+  const std::string_view bare = bare_label(lower);
+  return (bare.ends_with(" price") || bare.ends_with(" preis")) && !holds(lower, kRegularWords) && !holds(lower, kAsideWords);
+}
+
+namespace {
+
+Interest interest_of(const Lowered& said) {
+  for (const std::string& text : {said.behind, said.before}) {
+    if (holds(text, kFreeWords)) return Interest::free;
+    if (holds(text, kChargedWords)) return Interest::charged;
+  }
+  return Interest::unsaid;
+}
+
+ReasonedRole told_role(const PriceContext& context, const Lowered& said) {
+  if (const std::uint16_t times = times_before(said.before); times > 1) return {Role::instalment, times, "so many times this amount"};
+  if (holds(said.behind, kOtherWords) || holds(said.before, kOtherWords)) return {Role::other, 0, "said beside it: other sellers' offers"};
+  if (holds(said.before, kAsideWords) || has_name(context, kAsideNames))
+    return {Role::other, 0, "said beside it: not asked for the product"};
+  if (is_label(said.before, kTotalWords)) return {Role::other, 0, "said before it: a sum"};
+  if (is_rate(said.before)) return {Role::other, 0, "said before it: what something else is worth"};
+  const std::string unit = text::lower(context.unit);
+  if (!unit.empty() && std::ranges::find(kMonthUnits, unit) != kMonthUnits.end()) return {Role::instalment, 0, "for a month"};
+  if (!unit.empty() && unit != "each" && unit != "ea" && unit != "stk" && unit != "szt" && unit != "ks")
+    return {Role::unit, 0, "for a unit of measure"};
+  if (holds(said.behind, kInstalmentWords) || holds(said.before, kInstalmentWords) || has_name(context, kInstalmentNames))
+    return {Role::instalment, 0, "said beside it: paid in parts"};
+  if (has_name(context, kUnitNames)) return {Role::unit, 0, "named a unit price"};
+  if (holds(said.before, kShippingWords) || is_shipping_behind(said.behind) || has_name(context, kShippingNames))
+    return {Role::shipping, 0, "said beside it: delivery"};
+  if (is_negative(said.before) || holds(said.before, kSavingWords) || starts_with_word(said.behind, kSavedWords) ||
+      has_name(context, kSavingNames))
+    return {Role::saving, 0, "said beside it: what is saved"};
+  if (holds(said.before, kTaxWords) || has_name(context, kTaxNames)) return {Role::tax, 0, "said before it: without tax"};
+  if (holds(said.before, kMemberWords) || has_name(context, kMemberNames)) return {Role::member, 0, "for members"};
+  return no_longer_asked(context, said);
+}
+
+}  // namespace
+
+ReasonedRole role_of(const PriceContext& context) {
+  const Lowered said{text::lower(context.before), text::lower(context.behind)};
+  ReasonedRole role = told_role(context, said);
+  if (role.role == Role::instalment) role.interest = interest_of(said);
+  return role;
+}
+
+}  // namespace garimpo::extract::products::automatic

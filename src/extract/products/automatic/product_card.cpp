@@ -1,0 +1,267 @@
+#include "extract/products/automatic/product_card.hpp"
+
+#include "extract/products/automatic/name_tokens.hpp"
+#include "markers/node_range.hpp"
+#include "text/prices/price_number.hpp"
+#include "text/words/words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <map>
+
+namespace garimpo::extract::products::automatic {
+
+namespace {
+
+constexpr auto kTitleNames =
+    std::to_array<std::string_view>({"title", "name", "heading", "productname", "producttitle", "headline", "nome", "titulo", "nombre"});
+constexpr auto kNoNames = std::to_array<std::string_view>(
+    {"price",    "rating", "ratings",     "review",   "reviews",  "seller",       "brand",  "author",  "badge",
+     "label",    "desc",   "description", "button",   "btn",      "availability", "stock",  "compare", "subtitle",
+     "category", "sku",    "model",       "location", "merchant", "count",        "swatch", "promo"});
+constexpr auto kActions = std::to_array<std::string_view>(
+    {"add to cart",   "add to basket", "add to bag",   "buy now",    "quick view",      "quick shop",     "compare",
+     "more info",     "see details",   "view details", "learn more", "add to wishlist", "add to list",    "in den warenkorb",
+     "comprar",       "details",       "read more",    "see more",   "more options",    "add to compare", "view",
+     "shop now",      "free shipping", "subtotal",     "total",      "order total",     "grand total",    "shipping",
+     "tax",           "vat",           "discount",     "delivery",   "remove",          "save for later", "quantity",
+     "zwischensumme", "gesamtsumme",   "versand"});
+constexpr auto kQuantityNames =
+    std::to_array<std::string_view>({"qty", "quantity", "menge", "cantidad", "quantidade", "quantite", "anzahl"});
+constexpr std::size_t kLongestName = 300;
+constexpr NodeId kMostCardNodes = 800;
+constexpr std::size_t kMostNames = 24;
+
+bool is_heading(Tag tag) { return tag >= Tag::h1 && tag <= Tag::h6; }
+
+struct NameCandidate {
+  NodeId node;
+  std::string text;
+  std::string place;  // tags and classes of the element and the one around it
+  double score;
+};
+
+class CardReader {
+ public:
+  CardReader(const features::Page& page, const PagePrices& prices, NodeRange product)
+      : page_(page), document_(page.document()), prices_(prices) {
+    card_.nodes = product;
+    gather_prices();
+    const ChosenPrices chosen = choose_prices(page_, without_line_total());
+    card_.current = chosen.current;
+    card_.current_reason = chosen.reason;
+    card_.regular = chosen.regular;
+    if (card_.current != nullptr) gather_names();
+  }
+
+  const std::vector<NameCandidate>& names() const { return names_; }
+
+  ProductCard finish(const NameCandidate* chosen) {
+    if (chosen != nullptr) {
+      card_.name = chosen->text;
+      card_.name_nodes = {chosen->node, document_.end(chosen->node)};
+      card_.name_reason = "the heading, link or title with the most to say";
+    }
+    complete_name();
+    find_link_and_image();
+    return std::move(card_);
+  }
+
+ private:
+  void gather_prices() {
+    const auto first =
+        std::ranges::lower_bound(prices_.prices, card_.nodes.begin, {}, [](const PagePrice& price) { return price.nodes.begin; });
+    for (auto price = first; price != prices_.prices.end() && price->nodes.begin < card_.nodes.end; ++price)
+      card_.prices.push_back(&*price);
+  }
+
+  // How many of it a cart or an order holds: the value of a field that is named so; 1 where nothing says.
+  unsigned quantity() const {
+    for (NodeId node = card_.nodes.begin; node < card_.nodes.end; ++node) {
+      if (document_.tag(node) != Tag::input || !document_.is_element(node)) continue;
+      const std::string_view name = document_.attribute(node, "name").value_or("");
+      if (!has_token(name, kQuantityNames) && !is_named(document_, node, kQuantityNames)) continue;
+      const std::string_view value = document_.attribute(node, "value").value_or("");
+      unsigned count = 0;
+      if (std::from_chars(value.data(), value.data() + value.size(), count).ec == std::errc{} && count > 0 && count < 1'000) return count;
+    }
+    return 1;
+  }
+
+  // Two of it cost twice its price: no earlier price, though it is higher and stands beside.
+  std::vector<const PagePrice*> without_line_total() const {
+    const unsigned count = card_.prices.size() > 1 ? quantity() : 1;
+    if (count == 1) return card_.prices;
+    std::vector<const PagePrice*> prices;
+    for (const PagePrice* price : card_.prices) {
+      const double amount = amount_of(*price);
+      const bool is_total =
+          std::ranges::any_of(prices, [&](const PagePrice* unit) { return std::abs(amount_of(*unit) * count - amount) < 0.011; });
+      if (!is_total) prices.push_back(price);
+    }
+    return prices;
+  }
+
+  static double amount_of(const PagePrice& price) {
+    double amount = 0;
+    std::from_chars(price.amount.data(), price.amount.data() + price.amount.size(), amount);
+    return amount;
+  }
+
+  bool holds_price(NodeId node) const {
+    return std::ranges::any_of(card_.prices, [&](const PagePrice* price) { return document_.contains(node, price->nodes.begin); });
+  }
+
+  void gather_names() {
+    std::string text;
+    const NodeId end = std::min(card_.nodes.end, card_.nodes.begin + kMostCardNodes);
+    for (NodeId node = card_.nodes.begin; node < end; ++node) {
+      if (!document_.is_element(node) || !page_.content().contains(node) || prices_.is_hidden[node] != 0) continue;
+      const std::uint32_t chars = page_.text().chars(node);
+      if (chars < 3 || chars > kLongestName || holds_price(node) || !is_candidate(node)) continue;
+      text.clear();
+      markers::append_text(document_, {node, document_.end(node)}, text);
+      const double score = name_score(node, text);
+      if (score > 0 && names_.size() < kMostNames) names_.push_back({node, text, make_of(document_, node, 2), score});
+    }
+  }
+
+  // 0: not a name at all.
+  double name_score(NodeId node, std::string_view text) const {
+    const Tag tag = document_.tag(node);
+    double score = 0.1;
+    if (is_heading(tag)) score += 2.5;
+    if (tag == Tag::a) score += 1.5;
+    if (document_.tag(document_.parent(node)) == Tag::a || is_heading(document_.tag(document_.parent(node)))) score += 0.7;
+    if (document_.attribute(node, "itemprop") == "name") score += 3;
+    if (is_named(document_, node, kTitleNames)) score += 2;
+    if (is_named(document_, node, kNoNames)) score -= 1.5;
+    const std::string lower = text::lower(text);
+    if (std::ranges::find(kActions, lower) != kActions.end()) return 0;
+    if (text.size() < 3 || text.size() > kLongestName) return 0;
+    const auto is_letter = [](char c) {
+      return static_cast<unsigned char>((c | 0x20) - 'a') < 26 || (static_cast<unsigned char>(c) & 0x80U) != 0;
+    };
+    if (std::ranges::count_if(text, is_letter) < 2) return 0;
+    score += static_cast<double>(std::min<std::size_t>(text.size(), 60)) / 40.0;
+    return text.size() > 160 ? score - 1 : score;
+  }
+
+  // Elements with text of their own, headings and links: others only wrap these.
+  bool is_candidate(NodeId node) const {
+    const Tag tag = document_.tag(node);
+    if (is_heading(tag) || tag == Tag::a) return true;
+    for (NodeId child = document_.first_child(node); child != kNoNode; child = document_.next_sibling(child))
+      if (document_.is_text(child) && page_.text().chars(child) > 2) return true;
+    return false;
+  }
+
+  // A name that the shop cut ("Canon EOS 90D wi...") stands whole in a title or an alt text.
+  void complete_name() {
+    const bool is_cut = card_.name.ends_with("...") || card_.name.ends_with("…");
+    if (!card_.name.empty() && !is_cut) return;
+    std::string_view stem = card_.name;
+    while (!stem.empty() && (stem.back() == '.' || stem.back() == ' ' || stem.ends_with("…")))
+      stem.remove_suffix(stem.ends_with("…") ? 3 : 1);
+    for (NodeId node = card_.nodes.begin; node < card_.nodes.end; ++node) {
+      if (!document_.is_element(node)) continue;
+      for (const std::string_view attribute : {"title", "alt", "aria-label"}) {
+        const auto value = document_.attribute(node, attribute);
+        if (!value || value->size() < 4 || value->size() <= stem.size() || !value->starts_with(stem) || value->size() > kLongestName)
+          continue;
+        card_.name = text::normalize_spaces(*value);
+        card_.name_nodes = {node, document_.end(node)};
+        card_.name_reason = "the whole name in an attribute";
+        return;
+      }
+    }
+  }
+
+  void find_link_and_image() {
+    if (!card_.name_nodes.empty()) card_.url = markers::first_link(document_, card_.name_nodes, card_.nodes);
+    if (card_.url.empty()) card_.url = markers::first_link(document_, card_.nodes, card_.nodes);
+    card_.image = markers::first_image(document_, card_.nodes);
+  }
+
+  const features::Page& page_;
+  const Document& document_;
+  const PagePrices& prices_;
+  ProductCard card_;
+  std::vector<NameCandidate> names_;
+};
+
+bool is_beside(const features::Page& page, const PagePrice& a, const PagePrice& b) {
+  const Document& document = page.document();
+  NodeId node = a.element;
+  for (unsigned step = 0; step < 5 && node != kNoNode; ++step, node = document.parent(node)) {
+    if (page.text().chars(node) > 90) return false;
+    if (document.contains(node, b.nodes.begin)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+ChosenPrices choose_prices(const features::Page& page, const std::vector<const PagePrice*>& prices) {
+  ChosenPrices chosen;
+  const auto better = [](const PagePrice* a, const PagePrice* b) { return a->is_priced_by_name && !b->is_priced_by_name; };
+  for (const PagePrice* price : prices)
+    if (price->role.role == Role::current && (chosen.current == nullptr || better(price, chosen.current))) chosen.current = price;
+  chosen.reason = "the first price that nothing says is another";
+  if (chosen.current == nullptr) {
+    for (const PagePrice* price : prices)
+      if (price->role.role == Role::regular && chosen.current == nullptr) chosen.current = price;
+    chosen.reason = "the only price, though it is called an earlier one";
+  }
+  if (chosen.current == nullptr) return chosen;
+  const PagePrice* first = chosen.current;
+  for (const PagePrice* price : prices) {
+    if (price == first || price->symbol != first->symbol) continue;
+    const bool is_pair = price->role.role == Role::current && is_beside(page, *first, *price);
+    const int order = text::compare_amounts(price->amount, chosen.current->amount);
+    if (is_pair && order < 0) {
+      chosen.regular = chosen.current;
+      chosen.current = price;
+      chosen.reason = "the lower of two prices side by side";
+    } else if ((is_pair || price->role.role == Role::regular) && order > 0 &&
+               (chosen.regular == nullptr || chosen.regular->role.role != Role::regular)) {
+      chosen.regular = price;
+    }
+  }
+  return chosen;
+}
+
+std::vector<ProductCard> read_cards(const features::Page& page, const PagePrices& prices, std::span<const NodeRange> products) {
+  std::vector<CardReader> readers;
+  std::map<std::string_view, std::size_t> texts;
+  std::map<std::string_view, std::size_t> places;
+  readers.reserve(products.size());
+  for (const NodeRange product : products) readers.emplace_back(page, prices, product);
+  for (const CardReader& reader : readers) {
+    for (const NameCandidate& name : reader.names()) {
+      ++texts[name.text];
+      ++places[name.place];
+    }
+  }
+  // Said of more than a few products it is a label, unless the list is of one product's kinds.
+  const std::size_t most = std::max<std::size_t>(2, readers.size() / 6);
+  std::vector<ProductCard> cards;
+  for (CardReader& reader : readers) {
+    const NameCandidate* best = nullptr;
+    double best_score = 0;
+    for (const NameCandidate& name : reader.names()) {
+      const double share = std::min(1.0, static_cast<double>(places[name.place]) / static_cast<double>(readers.size()));
+      const double score = name.score + 1.5 * share - (texts[name.text] > most ? 4 : 0);
+      if (best != nullptr && score <= best_score) continue;
+      best = &name;
+      best_score = score;
+    }
+    ProductCard card = reader.finish(best_score > 0 ? best : nullptr);
+    if (card.current != nullptr && !card.name.empty()) cards.push_back(std::move(card));
+  }
+  return cards;
+}
+
+}  // namespace garimpo::extract::products::automatic

@@ -1,0 +1,153 @@
+#include "extract/records/automatic/features/class_words.hpp"
+
+#include "text/white_space.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace garimpo::extract::records::automatic {
+
+namespace {
+
+constexpr std::size_t kMostNameBytes = 300;
+
+constexpr std::array<std::string_view, 26> kStates = {
+    "first",  "last",    "odd",   "even", "active", "selected", "current",  "hover",  "open",     "closed",    "visited", "alt",  "new",
+    "hidden", "visible", "focus", "on",   "off",    "enabled",  "disabled", "expand", "expanded", "collapsed", "loaded",  "lazy", "show"};
+
+struct NamePart {
+  std::string_view part;
+  std::uint32_t meaning;
+};
+constexpr std::array kNameParts = {
+    NamePart{"menu", kMenu},        NamePart{"nav", kMenu},         NamePart{"breadcrumb", kMenu},   NamePart{"toolbar", kMenu},
+    NamePart{"tabs", kMenu},        NamePart{"result", kResult},    NamePart{"search", kResult},     NamePart{"hits", kResult},
+    NamePart{"related", kRelated},  NamePart{"similar", kRelated},  NamePart{"recommend", kRelated}, NamePart{"popular", kRelated},
+    NamePart{"trending", kRelated}, NamePart{"carousel", kRelated}, NamePart{"item", kItem},         NamePart{"product", kItem},
+    NamePart{"listing", kItem},     NamePart{"entry", kItem},       NamePart{"card", kItem},         NamePart{"flyout", kMenu},
+    NamePart{"filter", kFilter},    NamePart{"facet", kFilter},     NamePart{"refine", kFilter},     NamePart{"sort", kFilter},
+    NamePart{"categor", kFilter},   NamePart{"foot", kFooter},      NamePart{"copyright", kFooter},  NamePart{"main", kMain},
+    NamePart{"content", kMain},     NamePart{"center", kMain},      NamePart{"header", kHeader},     NamePart{"masthead", kHeader},
+    NamePart{"banner", kHeader},    NamePart{"topbar", kHeader},    NamePart{"side", kSide},         NamePart{"aside", kSide},
+    NamePart{"rail", kSide},        NamePart{"left", kSide},        NamePart{"right", kSide},        NamePart{"widget", kSide},
+    NamePart{"sponsor", kAd},       NamePart{"promo", kAd},         NamePart{"advert", kAd},         NamePart{"pagination", kPager},
+    NamePart{"pager", kPager},      NamePart{"paging", kPager},     NamePart{"comment", kComment},   NamePart{"reply", kComment},
+    NamePart{"hidden", kHidden},    NamePart{"modal", kHidden},     NamePart{"popup", kHidden},      NamePart{"dropdown", kHidden},
+};
+
+// Every part at once, in one pass over a name: a machine whose states are the beginnings of parts (Aho and Corasick, CACM 1975).
+class NamePartMachine {
+ public:
+  NamePartMachine() {
+    for (const NamePart& known : kNameParts) add(known);
+    close();
+  }
+  std::uint32_t meanings(std::string_view name) const {
+    std::uint32_t found = 0;
+    std::size_t state = 0;
+    for (const char c : name) {
+      state = states_[state].next[symbol(c)];
+      found |= states_[state].meanings;
+    }
+    return found;
+  }
+
+ private:
+  static constexpr std::size_t kLetters = 26;
+  struct State {
+    std::array<std::uint16_t, kLetters + 1> next{};  // the last for whatever is no letter
+    std::uint32_t meanings = 0;
+  };
+  static std::size_t symbol(char c) {
+    const auto letter = static_cast<unsigned char>((static_cast<unsigned char>(c) | 0x20U) - 'a');
+    return letter < kLetters ? letter : kLetters;
+  }
+
+  void add(const NamePart& known) {
+    std::size_t state = 0;
+    for (const char c : known.part) {
+      if (states_[state].next[symbol(c)] == 0) {
+        states_[state].next[symbol(c)] = static_cast<std::uint16_t>(states_.size());
+        states_.emplace_back();
+      }
+      state = states_[state].next[symbol(c)];
+    }
+    states_[state].meanings |= known.meaning;
+  }
+
+  // Shorter beginnings before longer ones: what a state lacks it takes from the longest beginning that its name ends with.
+  void close() {
+    std::vector<std::uint16_t> shorter(states_.size(), 0);
+    std::vector<std::uint16_t> order{0};
+    for (std::size_t at = 0; at < order.size(); ++at) {
+      const std::uint16_t state = order[at];
+      const std::uint16_t fallback = shorter[state];
+      states_[state].meanings |= states_[fallback].meanings;
+      for (std::size_t letter = 0; letter < kLetters; ++letter) {
+        std::uint16_t& next = states_[state].next[letter];
+        const std::uint16_t other = state == 0 ? std::uint16_t{0} : states_[fallback].next[letter];
+        if (next == 0) {
+          next = other;
+          continue;
+        }
+        shorter[next] = other;
+        order.push_back(next);
+      }
+    }
+  }
+
+  std::vector<State> states_{1};
+};
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// By first letter: a bit for each length that a state of that letter has.
+constexpr std::array<std::uint32_t, 256> kStateLengths = [] {
+  std::array<std::uint32_t, 256> lengths{};
+  for (const std::string_view state : kStates) lengths[static_cast<unsigned char>(state.front())] |= 1U << state.size();
+  return lengths;
+}();
+
+bool is_state(std::string_view word) {
+  if (word.size() >= 32 || (kStateLengths[static_cast<unsigned char>(word.front())] >> word.size() & 1U) == 0) return false;
+  return std::ranges::find(kStates, word) != kStates.end();
+}
+
+// Of one that is not empty.
+std::uint64_t kind_of_word(std::string_view word) {
+  std::uint64_t h = 0xCBF29CE484222325ULL;
+  std::size_t digits = 0;
+  for (const char c : word) {
+    if (is_digit(c))
+      ++digits;
+    else
+      h = (h ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
+  }
+  return digits >= 2 || is_state(word) ? 0 : mixed(h, 1);
+}
+
+}  // namespace
+
+std::uint64_t class_kind(std::string_view classes) {
+  std::uint64_t kind = 0;
+  while (!(classes = text::trim_html_space(classes)).empty()) {
+    const auto end = std::ranges::find_if(classes, [](char c) { return text::is_html_space(c); });
+    const auto length = static_cast<std::size_t>(end - classes.begin());
+    kind += kind_of_word(classes.substr(0, length));
+    classes.remove_prefix(length);
+  }
+  return kind;
+}
+
+std::uint32_t meanings_of_name(std::string_view class_or_id) {
+  static const NamePartMachine machine;
+  return machine.meanings(class_or_id.substr(0, kMostNameBytes));
+}
+
+const ClassWords::Entry& ClassWords::of(std::string_view classes) {
+  const std::uint32_t number = numbers_.id(hash_of(classes));
+  if (number == known_.size()) known_.push_back({class_kind(classes), meanings_of_name(classes)});
+  return known_[number];
+}
+
+}  // namespace garimpo::extract::records::automatic

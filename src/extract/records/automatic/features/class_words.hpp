@@ -1,0 +1,51 @@
+// What classes and ids say: which elements are of one kind, and what people who write pages call such elements.
+//
+// Two elements are of one kind where their classes agree once words for a state (first, odd, active...) and words that number (two digits
+// or more) are gone, other digits are cut out, and order does not matter. Meanings are read from parts of words, in English, which is what
+// class names are mostly written in. Cost: linear in the attribute, each different value once per page.
+#pragma once
+#include "extract/records/automatic/features/hashing.hpp"
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace garimpo::extract::records::automatic {
+
+// A bit each.
+enum Meaning : std::uint32_t {
+  kMenu = 1U << 0,
+  kResult = 1U << 1,
+  kRelated = 1U << 2,
+  kItem = 1U << 3,
+  kFilter = 1U << 4,
+  kFooter = 1U << 5,
+  kMain = 1U << 6,
+  kHeader = 1U << 7,
+  kSide = 1U << 8,
+  kAd = 1U << 9,
+  kPager = 1U << 10,
+  kComment = 1U << 11,
+  kHidden = 1U << 12,
+  kForm = 1U << 13,
+};
+
+// 0 where nothing is left that tells kinds apart.
+std::uint64_t class_kind(std::string_view classes);
+std::uint32_t meanings_of_name(std::string_view class_or_id);
+
+// The same two, remembered.
+class ClassWords {
+ public:
+  struct Entry {
+    std::uint64_t kind;
+    std::uint32_t meanings;
+  };
+  const Entry& of(std::string_view classes);
+
+ private:
+  DenseIds numbers_;
+  std::vector<Entry> known_;
+};
+
+}  // namespace garimpo::extract::records::automatic

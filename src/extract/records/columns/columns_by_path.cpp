@@ -1,0 +1,266 @@
+#include "extract/records/columns/columns_by_path.hpp"
+
+#include "base/utf8.hpp"
+#include "extract/records/automatic/features/hashing.hpp"
+#include "extract/records/columns/cell_paths.hpp"
+#include "extract/records/columns/cell_splits.hpp"
+#include "extract/records/columns/column_merging.hpp"
+#include "extract/records/columns/column_rule.hpp"
+#include "extract/records/columns/column_texts.hpp"
+#include "extract/records/columns/header_row.hpp"
+#include "extract/records/columns/nested_lists.hpp"
+#include "extract/records/columns/record_cells.hpp"
+#include "extract/records/columns/transposed_table.hpp"
+#include "extract/records/template/semantic_class_names.hpp"
+#include "text/white_space.hpp"
+
+#include <algorithm>
+
+namespace garimpo::extract::records {
+
+namespace {
+
+constexpr std::size_t kMaxNameBytes = 60;
+constexpr std::size_t kMostNamesakes = 2;
+
+// What could name a column: kept while every cell of it agrees.
+struct NameCandidates {
+  std::string_view itemprop;
+  std::string_view first_classes;  // of the first cell, as written: most cells repeat it
+  std::vector<std::string_view> classes;
+  NodeRange first_record{};
+  NodeId first_cell = 0;
+  std::string_view label{};
+};
+
+// A cell's column is its path and which one of that path it is in the record.
+class SamePath final : public ColumnRule {
+ public:
+  SamePath(const features::Page& page, std::span<const NodeRange> ranges, base::Budget& budget, std::uint32_t places)
+      : budget_(budget), places_(places), paths_(page, ranges, budget, places) {}
+
+  void enter(std::uint32_t range, NodeRange nodes) override {
+    record_ = range / places_;
+    paths_.enter(nodes, range % places_);
+    if (range % places_ == 0) position_ = 0;
+  }
+
+  std::uint16_t column_of(const RecordCell& cell) override {
+    const std::uint64_t path = paths_.path(cell.element);
+    const std::uint32_t number = path_ids_.id(path);
+    if (number == keys_.size()) keys_.emplace_back();
+    Key& key = keys_[number];
+    if (key.record != record_) key = {record_, 0};
+    const std::uint32_t place = place_ids_.id(automatic::mixed(path, key.times));
+    if (place == column_of_.size()) {
+      column_of_.push_back(raw_.size() < kMaxColumns ? static_cast<std::uint16_t>(raw_.size()) : kNoColumn);
+      if (raw_.size() < kMaxColumns)
+        raw_.push_back(
+            {automatic::mixed(paths_.tag_path(cell.element), key.times), automatic::mixed(paths_.kind(cell.element), key.times)});
+    }
+    const std::uint16_t column = column_of_[place];
+    if (column == kNoColumn) return column;
+    ++key.times;
+    raw_[column].add(record_, position_++);
+    return column;
+  }
+
+  std::vector<std::uint16_t> places() override { return merge_columns(std::move(raw_), budget_); }
+
+ private:
+  struct Key {
+    std::uint32_t record = UINT32_MAX;  // the last that has it, and how often so far
+    std::uint32_t times = 0;
+  };
+
+  base::Budget& budget_;
+  std::uint32_t places_;
+  CellPaths paths_;
+  std::uint32_t record_ = 0;
+  std::uint32_t position_ = 0;  // of the next cell in its record
+  automatic::DenseIds path_ids_;
+  std::vector<Key> keys_;  // by path
+  automatic::DenseIds place_ids_;
+  std::vector<std::uint16_t> column_of_;  // by path and ordinal
+  std::vector<RawColumn> raw_;
+};
+
+class Aligner {
+ public:
+  Aligner(const features::Page& page, std::span<const NodeRange> ranges, base::Budget& budget, std::uint32_t places)
+      : page_(page),
+        document_(page.document()),
+        ranges_(ranges),
+        places_(places),
+        budget_(budget),
+        header_(page, places == 1 ? ranges : std::span<const NodeRange>{}) {}
+
+  Columns align(const MakeColumnRule& make_rule) {
+    out_.header_records = header_.is_found() && header_.is_first_record() ? 1 : 0;
+    const std::span<const NodeRange> data = ranges_.subspan(out_.header_records);
+    CellSplits splits(page_);
+    splits.learn(data, budget_);
+    const std::unique_ptr<ColumnRule> rule = make_rule(data);
+    NestedLists lists(page_, splits.paths());
+    lists.learn(data, budget_);
+    RecordCells cells(page_, &splits, &lists);
+    for (std::uint32_t range = out_.header_records; range < ranges_.size(); ++range) {
+      if (!budget_.spend(ranges_[range].end - ranges_[range].begin)) break;
+      rule->enter(range - out_.header_records, ranges_[range]);
+      for (const RecordCell& cell : cells.find(ranges_[range])) add(range, cell, rule->column_of(cell));
+    }
+    place_cells(rule->places());
+    take_labels();
+    name_columns();
+    return std::move(out_);
+  }
+
+ private:
+  struct Found {
+    std::uint32_t range;
+    NodeId element;
+  };
+  void add(std::uint32_t range, const RecordCell& cell, std::uint16_t column) {
+    if (column == ColumnRule::kNoColumn) return;
+    out_.cells.push_back({range / places_, column, cell.nodes, {}, cell.is_list});
+    found_.push_back({range, cell.element});
+  }
+
+  // Final columns, and what could name them.
+  void place_cells(const std::vector<std::uint16_t>& place) {
+    for (std::size_t i = 0; i < out_.cells.size(); ++i) {
+      AlignedCell& cell = out_.cells[i];
+      cell.column = place[cell.column];
+      const NodeRange record = ranges_[found_[i].range];
+      const Names names = names_of({found_[i].element, 0, cell.nodes}, record);
+      if (candidates_.size() <= cell.column) candidates_.resize(std::size_t{cell.column} + 1);
+      NameCandidates& candidates = candidates_[cell.column];
+      if (candidates.first_record.empty())
+        candidates = {names.itemprop, names.classes, class_words(names.classes), record, cell.nodes.begin};
+      else
+        narrow(candidates, names.itemprop, names.classes);
+    }
+  }
+
+  // Labels before the values name their columns, and are taken off values that are a piece of a line; where an element is the cell, people
+  // take all of it as its value (pages with known cells, 2026-11-16).
+  void take_labels() {
+    std::vector<ColumnLabel> labels(candidates_.size());
+    for (const AlignedCell& cell : out_.cells)
+      if (ColumnLabel& label = labels[cell.column]; label.is_open()) label.add(only_text(cell.nodes));
+    for (std::size_t column = 0; column < labels.size(); ++column) candidates_[column].label = labels[column].get();
+    for (AlignedCell& cell : out_.cells) {
+      const std::string_view label = candidates_[cell.column].label;
+      if (label.empty() || !document_.is_text(cell.nodes.begin)) continue;
+      const std::string_view text = only_text(cell.nodes);
+      if (const std::string_view value = without_label(text, label); value.size() < text.size()) cell.text = value;
+    }
+  }
+
+  // The text of nodes that hold just one; "" for others.
+  std::string_view only_text(NodeRange nodes) const {
+    const NodeId text = page_.text().next_text(nodes.begin);
+    if (text >= nodes.end || page_.text().next_text(text + 1) < nodes.end) return {};
+    return text::trim_html_space(document_.text(text));
+  }
+
+  struct Names {
+    std::string_view itemprop;
+    std::string_view classes;
+    bool is_given = false;  // either of them, be it empty
+  };
+  Names names_at(NodeId element) const {
+    Names names;
+    const std::size_t count = document_.attribute_count(element);
+    for (std::size_t i = 0; i < count; ++i) {
+      const Attribute attribute = document_.attribute(element, i);
+      const bool is_class = attribute.name == "class";
+      if (!is_class && attribute.name != "itemprop") continue;
+      (is_class ? names.classes : names.itemprop) = attribute.value;
+      names.is_given = true;
+    }
+    return names;
+  }
+
+  // Of the nearest element that says what it is, below the record: from the one element that is the cell, if it is one, outwards.
+  Names names_of(const RecordCell& cell, NodeRange record) const {
+    const bool is_one_element = document_.is_element(cell.nodes.begin) && document_.end(cell.nodes.begin) == cell.nodes.end;
+    for (NodeId up = is_one_element ? cell.nodes.begin : cell.element; up > record.begin; up = document_.parent(up))
+      if (const Names names = names_at(up); names.is_given) return names;
+    return names_at(cell.element < record.begin ? cell.nodes.begin : cell.element);
+  }
+
+  static void narrow(NameCandidates& candidates, std::string_view itemprop, std::string_view classes) {
+    if (candidates.itemprop != itemprop) candidates.itemprop = {};
+    if (candidates.classes.empty() || classes == candidates.first_classes) return;
+    const std::vector<std::string_view> words = class_words(classes);
+    std::erase_if(candidates.classes, [&](std::string_view word) { return std::ranges::find(words, word) == words.end(); });
+  }
+
+  void name_columns() {
+    automatic::HashCounts holders;  // of an itemprop or class: how many columns have it
+    for (const NameCandidates& candidates : candidates_) {
+      if (!candidates.itemprop.empty()) holders.add(automatic::hash_of(candidates.itemprop));
+      for (const std::string_view word : candidates.classes) holders.add(automatic::hash_of(word));
+    }
+    automatic::HashCounts taken;
+    for (const NameCandidates& candidates : candidates_) {
+      Column column = from_header(candidates);
+      if (column.name.empty() && !candidates.label.empty()) column = {text::collapsed(candidates.label), {}, "label before its values"};
+      if (column.name.empty()) column = from_attributes(candidates, holders);
+      if (column.name.empty()) column = {"col" + std::to_string(out_.columns.size() + 1), {}, "no name on the page"};
+      const std::uint32_t times = taken.add(automatic::hash_of(column.name));
+      if (times > 1) column.name += " " + std::to_string(times);
+      out_.columns.push_back(std::move(column));
+    }
+  }
+
+  Column from_header(const NameCandidates& candidates) const {
+    const NodeId cell = places_ > 1          ? row_label(document_, candidates.first_record.begin)
+                        : header_.is_found() ? header_.above(candidates.first_record, candidates.first_cell)
+                                             : kNoNode;
+    if (cell == kNoNode) return {};
+    std::string name;
+    for (NodeId node = cell; node < document_.end(cell); ++node)
+      if (document_.is_text(node) && page_.content().contains(node)) text::append_collapsed(name, document_.text(node));
+    text::drop_trailing_space(name);
+    name.resize(base::cut_utf8(name, kMaxNameBytes).size());
+    return {std::move(name), {cell, document_.end(cell)}, "header cell of the table"};
+  }
+
+  static Column from_attributes(const NameCandidates& candidates, const automatic::HashCounts& holders) {
+    // A name that several columns share says less with each of them.
+    for (const std::size_t most : {std::size_t{1}, kMostNamesakes}) {
+      if (!candidates.itemprop.empty() && holders.times(automatic::hash_of(candidates.itemprop)) <= most)
+        return {std::string(candidates.itemprop), {}, "itemprop of its cells"};
+      for (const std::string_view word : candidates.classes)
+        if (holders.times(automatic::hash_of(word)) <= most && is_semantic_class_name(word))
+          return {std::string(word), {}, "class of its cells"};
+    }
+    return {};
+  }
+
+  const features::Page& page_;
+  const Document& document_;
+  std::span<const NodeRange> ranges_;  // the records, or their places
+  std::uint32_t places_;
+  base::Budget& budget_;
+  HeaderRow header_;
+  std::vector<Found> found_;  // by cell
+  std::vector<NameCandidates> candidates_;
+  Columns out_;
+};
+
+}  // namespace
+
+Columns columns_by(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget, std::uint32_t places,
+                   const MakeColumnRule& make_rule) {
+  return Aligner(page, records, budget, places).align(make_rule);
+}
+
+Columns columns_by_path(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget, std::uint32_t places) {
+  return columns_by(page, records, budget, places,
+                    [&](std::span<const NodeRange> data) { return std::make_unique<SamePath>(page, data, budget, places); });
+}
+
+}  // namespace garimpo::extract::records

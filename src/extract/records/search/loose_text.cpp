@@ -1,0 +1,43 @@
+#include "extract/records/search/loose_text.hpp"
+
+#include "dom/tag_set.hpp"
+
+#include <algorithm>
+
+namespace garimpo::extract::records {
+
+namespace {
+
+constexpr dom::TagSet kBreaks = {Tag::br, Tag::hr};
+
+// Bars and dots between the links of a menu are no text of theirs.
+bool has_words(std::string_view text) {
+  return std::ranges::any_of(text, [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte >= 0x80 || (byte >= '0' && byte <= '9') || ((byte | 0x20) >= 'a' && (byte | 0x20) <= 'z');
+  });
+}
+
+bool ends_with_break(const Document& document, NodeRange record) {
+  NodeId last = record.begin;
+  for (NodeId node = record.begin; node < record.end; node = document.end(node))
+    if (document.is_element(node)) last = node;
+  return kBreaks.contains(document.tag(last));
+}
+
+}  // namespace
+
+void take_loose_text(const features::Page& page, Region& region) {
+  const Document& document = page.document();
+  if (region.places != 1) return;
+  for (std::size_t at = 0; at < region.records.size(); ++at) {
+    NodeRange& record = region.records[at];
+    NodeId end = document.end(document.parent(record.begin));
+    if (at + 1 < region.records.size()) end = std::min(end, region.records[at + 1].begin);
+    if (record.end >= end || ends_with_break(document, record)) continue;
+    for (NodeId node = record.end; node < end && !document.is_element(node); ++node)
+      if (document.is_text(node) && page.content().contains(node) && has_words(document.text(node))) record.end = node + 1;
+  }
+}
+
+}  // namespace garimpo::extract::records

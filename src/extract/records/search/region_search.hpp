@@ -1,0 +1,108 @@
+// What the searches for data regions (cs, ca, mdr) have in common: they look at the children of every node of the tag tree, from the root
+// down, split them into runs of groups that are near each other, and do not look again into what became records.
+// Cost: one pass over the nodes beside the comparisons of the search; no recursion.
+#pragma once
+#include "algo/data_regions.hpp"
+#include "extract/extractor.hpp"
+#include "extract/records/region.hpp"
+#include "extract/records/search/page_tree.hpp"
+#include "extract/records/search/sibling_distance.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace garimpo::extract::records {
+
+// The options that every search begins with, in this order. The first two have defaults of their own in each.
+enum SharedOption : std::size_t { kDistance, kAlpha, kStrict, kMinRecords, kKeep, kNested, kSharedOptions };
+
+constexpr OptionInfo distance_option(std::string_view default_value, std::string_view origin) {
+  return {"distance", OptionKind::choice, default_value, 0, 0, "dc|dg|dt", "characters of the tag names, tags, or tree matching", origin};
+}
+inline constexpr OptionInfo kStrictOption = {"strict",
+                                             OptionKind::flag,
+                                             "false",
+                                             0,
+                                             0,
+                                             "",
+                                             "join below alpha instead of at most alpha",
+                                             "figure 3.7 of seed 000 joins at most alpha, as MDR does; the seed's Definition 2 says below"};
+inline constexpr OptionInfo kMinRecordsOption = {
+    "min_records", OptionKind::integer, "2", 2, 1'000'000, "", "fewest records of a region", "Definition 2 of seed 000"};
+inline constexpr OptionInfo kKeepOption = {"keep",
+                                           OptionKind::choice,
+                                           "all",
+                                           0,
+                                           0,
+                                           "all|lists|tables",
+                                           "keep every region, or those of list items, or of table rows",
+                                           "seed 000 filters regions by the task; no task, no filter"};
+inline constexpr OptionInfo kNestedOption = {"nested",
+                                             OptionKind::flag,
+                                             "false",
+                                             0,
+                                             0,
+                                             "",
+                                             "search the records of a region for regions again",
+                                             "MDR's UnCoveredDRs: regions inside a larger one are not reported"};
+
+class RegionSearch {
+ public:
+  // Only nodes of at least min_height levels are searched (1: a leaf).
+  explicit RegionSearch(Context& context, Normaliser normaliser = Normaliser::larger, std::uint32_t min_height = 1);
+  virtual ~RegionSearch() = default;
+  RegionSearch(const RegionSearch&) = delete;
+  RegionSearch& operator=(const RegionSearch&) = delete;
+
+  // In document order. Stops with what it has when the budget is spent.
+  std::vector<Region> find();
+
+ protected:
+  // Appends the data regions among children().
+  virtual void search(std::vector<algo::DataRegion>& found) = 0;
+  // Fills in the region's records and its reason: unless a method says otherwise, each group is a record.
+  virtual void find_records(const algo::DataRegion& found, Region& region);
+
+  // Nodes of the tag tree that share the parent being searched, in order.
+  const std::vector<std::uint32_t>& children() const { return children_; }
+  // Whether the groups of so many children that begin at positions a and b are within alpha.
+  bool is_near(std::uint32_t a, std::uint32_t b, std::uint32_t length) {
+    return distance_.is_within_alpha(span(a, length), span(b, length));
+  }
+  // The group of so many children that begins at a position, as nodes of the page.
+  NodeRange nodes(std::uint32_t at, std::uint32_t length) const;
+  NodeRange subtree(std::uint32_t index) const;
+  void note(std::uint32_t index, bool is_taken, std::string_view rule);
+
+  Context& context() { return context_; }
+  const features::Page& page() const { return context_.page; }
+  const PageTree& tree() const { return tree_; }
+  SiblingDistance& distance() { return distance_; }
+
+ private:
+  algo::NodeSpan span(std::uint32_t at, std::uint32_t length) const { return {children_[at], tree_.end(children_[at + length - 1])}; }
+  void search_below(std::uint32_t parent);
+  void add(std::uint32_t parent, const algo::DataRegion& found);
+  std::string_view fault_of(const Region& region) const;
+
+  Context& context_;
+  PageTree tree_;
+  SiblingDistance distance_;
+  std::uint32_t min_height_;
+  std::vector<std::uint32_t> children_;
+  std::vector<algo::DataRegion> found_;
+  std::vector<bool> is_covered_;
+  std::vector<Region> regions_;
+};
+
+// The whole method, given its search: in two statements, so that the search's memory is free before the markers need theirs.
+template <class Search>
+void run_search(Context& context, MakeColumns make_columns = columns_by_path) {
+  std::vector<Region> regions = Search(context).find();
+  emit_regions(context, std::move(regions), make_columns);
+}
+
+}  // namespace garimpo::extract::records

@@ -1,0 +1,40 @@
+#include "model/embedded.hpp"
+
+// The assembler's labels before and after each file's bytes.
+extern "C" {
+extern const char garimpo_model_article_authors_begin[];
+extern const char garimpo_model_article_authors_end[];
+extern const char garimpo_model_article_date_begin[];
+extern const char garimpo_model_article_date_end[];
+extern const char garimpo_model_article_title_begin[];
+extern const char garimpo_model_article_title_end[];
+extern const char garimpo_model_articles_content_begin[];
+extern const char garimpo_model_articles_content_end[];
+extern const char garimpo_model_articles_tokens_begin[];
+extern const char garimpo_model_articles_tokens_end[];
+extern const char garimpo_model_page_type_begin[];
+extern const char garimpo_model_page_type_end[];
+extern const char garimpo_model_page_type_tokens_begin[];
+extern const char garimpo_model_page_type_tokens_end[];
+extern const char garimpo_model_records_auto_begin[];
+extern const char garimpo_model_records_auto_end[];
+extern const char garimpo_model_records_first_begin[];
+extern const char garimpo_model_records_first_end[];
+extern const char garimpo_model_records_members_begin[];
+extern const char garimpo_model_records_members_end[];
+}
+
+namespace garimpo::model {
+
+std::string_view article_authors() { return {garimpo_model_article_authors_begin, garimpo_model_article_authors_end}; }
+std::string_view article_date() { return {garimpo_model_article_date_begin, garimpo_model_article_date_end}; }
+std::string_view article_title() { return {garimpo_model_article_title_begin, garimpo_model_article_title_end}; }
+std::string_view articles_content() { return {garimpo_model_articles_content_begin, garimpo_model_articles_content_end}; }
+std::string_view articles_tokens() { return {garimpo_model_articles_tokens_begin, garimpo_model_articles_tokens_end}; }
+std::string_view page_type() { return {garimpo_model_page_type_begin, garimpo_model_page_type_end}; }
+std::string_view page_type_tokens() { return {garimpo_model_page_type_tokens_begin, garimpo_model_page_type_tokens_end}; }
+std::string_view records_auto() { return {garimpo_model_records_auto_begin, garimpo_model_records_auto_end}; }
+std::string_view records_first() { return {garimpo_model_records_first_begin, garimpo_model_records_first_end}; }
+std::string_view records_members() { return {garimpo_model_records_members_begin, garimpo_model_records_members_end}; }
+
+}  // namespace garimpo::model

@@ -1,0 +1,220 @@
+// Signs are found byte by byte. Words are cut at letters, and looked up as printed: with the full stop of an abbreviation, with the dots
+// inside it ("د.ك"), without its ending ("рублей").
+#include "text/prices/currency_mention.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "base/utf8.hpp"
+#include "text/prices/price_number.hpp"
+#include "text/words/words.hpp"
+
+namespace garimpo::text {
+
+namespace {
+
+constexpr std::size_t kMaxSymbolBytes = 28;  // the longest of the table: two Arabic words
+constexpr std::size_t kMaxPrefix = 4;        // "MOP$", "U.S.$"
+
+bool is_ascii_letter(char c) { return static_cast<unsigned char>((c | 0x20) - 'a') < 26; }
+
+// Letters and the vowel signs that Indian and Semitic words have between them; no digits.
+bool is_letter_point(std::uint32_t point) {
+  if (point < 0x80) return is_ascii_letter(static_cast<char>(point));
+  if ((point >= 0x0900 && point <= 0x0DFF) || (point >= 0x0E01 && point <= 0x0E4E) || (point >= 0x0591 && point <= 0x05F4)) return true;
+  return point != 0xAA && point != 0xBA && is_word_character(point);
+}
+
+// One of the signs proper: Unicode's currency symbols and a few letters used as such.
+bool is_sign(std::uint32_t point) {
+  if (point < 0x80) return point == '$';
+  if (point < 0x2000) {
+    constexpr std::array<std::uint32_t, 13> kSigns = {0xA2,  0xA3,  0xA5,  0x192, 0x58F, 0x60B, 0x783,
+                                                      0x9F2, 0x9F3, 0xAF1, 0xBF9, 0xE3F, 0x17DB};
+    return std::ranges::binary_search(kSigns, point);
+  }
+  return (point >= 0x20A0 && point <= 0x20C0) || point == 0x2133 || point == 0xFDFC || point == 0xFE69 || point == 0xFF04 ||
+         (point >= 0xFFE0 && point <= 0xFFE6);
+}
+
+bool is_letter_at(std::string_view text, std::size_t at, std::size_t& bytes) {
+  bytes = 1;
+  if (at >= text.size()) return false;
+  const base::CodePoint point = base::decode_utf8(text.substr(at));
+  bytes = point.bytes;
+  std::size_t digit_bytes = 0;
+  return is_letter_point(point.value) && digit_at(text, at, digit_bytes) < 0;
+}
+
+// An apostrophe between letters: "so'm", "ש\"ח".
+std::size_t inner_quote_at(std::string_view text, std::size_t at) {
+  if (at >= text.size()) return 0;
+  const std::string_view rest = text.substr(at);
+  if (rest.front() == '\'' || rest.front() == '"' || rest.front() == '`') return 1;
+  if (rest.starts_with("\xCA\xBB") || rest.starts_with("\xD7\xB4")) return 2;
+  return rest.starts_with("\xE2\x80\x98") || rest.starts_with("\xE2\x80\x99") ? 3 : 0;
+}
+
+CurrencyMention from_symbol(const CurrencySymbol& symbol, std::size_t begin) {
+  return {begin, begin + symbol.printed.size(), symbol.codes, symbol.strength, false};
+}
+
+// "US$", "R$", "$U": the letters that touch the sign belong to it where the table knows the whole.
+CurrencyMention read_sign(std::string_view text, std::size_t at, std::size_t bytes, std::size_t lowest) {
+  const std::string_view sign = text.substr(at, bytes);
+  std::size_t letters = 0;
+  while (letters < kMaxPrefix && at - letters > lowest && is_ascii_letter(text[at - letters - 1])) ++letters;
+  const bool is_whole_word = at - letters == lowest || !is_ascii_letter(text[at - letters - 1]);
+  if (letters > 0 && is_whole_word)
+    if (const CurrencySymbol* symbol = find_currency_symbol(text.substr(at - letters, letters + bytes)))
+      return from_symbol(*symbol, at - letters);
+  std::size_t next = 0;
+  if (at + bytes < text.size() && is_ascii_letter(text[at + bytes]) && !is_letter_at(text, at + bytes + 1, next))
+    if (const CurrencySymbol* symbol = find_currency_symbol(text.substr(at, bytes + 1))) return from_symbol(*symbol, at);
+  const CurrencySymbol* symbol = find_currency_symbol(sign);
+  return symbol == nullptr ? CurrencyMention{} : from_symbol(*symbol, at);
+}
+
+// Ends of the word at `at` that may close a symbol, the longest last: after its letters, after each dot and part behind it.
+struct WordEnds {
+  std::array<std::size_t, 6> end{};
+  std::size_t count = 0;
+  void add(std::size_t position) {
+    if (count < end.size()) end[count++] = position;
+  }
+};
+
+WordEnds word_ends(std::string_view text, std::size_t at, std::size_t& word_end) {
+  WordEnds ends;
+  std::size_t bytes = 0;
+  std::size_t here = at;
+  for (;;) {
+    while (is_letter_at(text, here, bytes)) here += bytes;
+    ends.add(here);
+    if (ends.count == 1) word_end = here;
+    if (const std::size_t quote = inner_quote_at(text, here); quote > 0 && ends.count == 1) {
+      here += quote;
+      if (!is_letter_at(text, here, bytes)) {
+        ends.add(here);
+        break;
+      }
+      continue;
+    }
+    if (here < text.size() && (text[here] == '.' || text[here] == '/')) {
+      ends.add(++here);
+      if (here < text.size() && text[here] == '.') ends.add(++here);
+      if (!is_letter_at(text, here, bytes)) break;
+      continue;
+    }
+    const std::size_t space = price_space_at(text, here);
+    if (space == 0 || ends.count != 1 || static_cast<unsigned char>(text[at]) < 0xD8 || static_cast<unsigned char>(text[at]) > 0xDB) break;
+    here += space;  // "دينار كويتي"
+    if (!is_letter_at(text, here, bytes)) break;
+  }
+  return ends;
+}
+
+// Names with endings: "рублей" is printed for "руб".
+constexpr std::array<std::string_view, 1> kStems = {"руб"};
+
+CurrencyMention read_word(std::string_view text, std::size_t at, std::size_t& word_end) {
+  const WordEnds ends = word_ends(text, at, word_end);
+  const std::string_view word = text.substr(at, word_end - at);
+  const bool has_sign = word_end < text.size() && text[word_end] == '$' && word.size() <= kMaxPrefix;
+  if (has_sign)
+    if (const CurrencySymbol* symbol = find_currency_symbol(text.substr(at, word.size() + 1))) return from_symbol(*symbol, at);
+  if (const CurrencyStrength strength = currency_code_strength(word); strength != CurrencyStrength::none)
+    return {at, word_end, word, has_sign ? CurrencyStrength::strong : strength, true};
+  if (has_sign) return {};                                                                                    // the sign alone
+  const std::size_t begin = at > 0 && text[at - 1] == '.' && (at == 1 || text[at - 2] == ' ') ? at - 1 : at;  // ".د.ب"
+  for (std::size_t index = ends.count; index-- > 0;) {
+    if (ends.end[index] - at > kMaxSymbolBytes) continue;
+    if (begin < at)
+      if (const CurrencySymbol* symbol = find_currency_symbol(text.substr(begin, ends.end[index] - begin)))
+        return from_symbol(*symbol, begin);
+    if (const CurrencySymbol* symbol = find_currency_symbol(text.substr(at, ends.end[index] - at))) return from_symbol(*symbol, at);
+  }
+  for (const std::string_view stem : kStems)
+    if (word.starts_with(stem)) return {at, at + stem.size(), find_currency_symbol(stem)->codes, CurrencyStrength::strong, false};
+  return {};
+}
+
+// Over spaces, and what may stand between an amount and its currency.
+std::size_t skip_forward(std::string_view text, std::size_t at) {
+  while (const std::size_t space = price_space_at(text, at)) at += space;
+  return at;
+}
+
+std::size_t skip_back(std::string_view text, std::size_t at) {
+  while (at > 0) {
+    const char c = text[at - 1];
+    if (c == ' ' || c == ':' || c == '\n' || c == '\t' || c == '.' || c == '\r')
+      --at;
+    else if (text.substr(0, at).ends_with("\xC2\xA0"))
+      at -= 2;
+    else if (at >= 3 && price_space_at(text, at - 3) == 3)
+      at -= 3;
+    else
+      break;
+  }
+  return at;
+}
+
+CurrencyMention mention_before(std::string_view text, std::size_t begin) {
+  const std::size_t end = skip_back(text, begin);
+  const std::size_t start = end - std::min(end, kMaxSymbolBytes);
+  std::size_t from = start;
+  while (from < end && base::is_utf8_continuation(text[from])) ++from;
+  CurrencyMention found;
+  for (CurrencyMention next = next_mention(text, from, end); next; next = next_mention(text, next.end, end)) found = next;
+  const bool touches = found && skip_forward(text, found.end) >= end;
+  // A word that was cut at the front is not the one that it looks like.
+  const bool is_cut = found && found.begin == from && from > 0 && is_ascii_letter(text[from - 1]);
+  return touches && !is_cut ? found : CurrencyMention{};
+}
+
+CurrencyMention mention_behind(std::string_view text, std::size_t end) {
+  const std::size_t at = skip_forward(text, end);
+  const std::size_t dotted = at < text.size() && text[at] == '.' ? at + 1 : at;
+  const CurrencyMention found = next_mention(text, at, dotted + 1);
+  return found && found.begin >= at ? found : CurrencyMention{};
+}
+
+}  // namespace
+
+CurrencyMention next_mention(std::string_view text, std::size_t from, std::size_t to) {
+  to = std::min(to, text.size());
+  for (std::size_t at = from; at < to;) {
+    const char c = text[at];
+    if (c == '$') {
+      if (const CurrencyMention found = read_sign(text, at, 1, from)) return found;
+      ++at;
+    } else if (is_ascii_letter(c)) {
+      std::size_t word_end = at + 1;
+      if (const CurrencyMention found = read_word(text, at, word_end)) return found;
+      at = std::max(word_end, at + 1);
+    } else if ((static_cast<unsigned char>(c) & 0x80U) == 0) {
+      ++at;
+    } else {
+      const base::CodePoint point = base::decode_utf8(text.substr(at));
+      std::size_t word_end = at + point.bytes;
+      std::size_t bytes = 0;
+      if (is_sign(point.value)) {
+        if (const CurrencyMention found = read_sign(text, at, point.bytes, from)) return found;
+      } else if (is_letter_at(text, at, bytes)) {
+        if (const CurrencyMention found = read_word(text, at, word_end)) return found;
+      }
+      at = std::max<std::size_t>(word_end, at + point.bytes);
+    }
+  }
+  return {};
+}
+
+CurrencyMention mention_beside(std::string_view text, std::size_t begin, std::size_t end) {
+  const CurrencyMention before = mention_before(text, begin);
+  const CurrencyMention behind = mention_behind(text, end);
+  return behind.strength > before.strength ? behind : before;
+}
+
+}  // namespace garimpo::text

@@ -1,0 +1,220 @@
+// Prices of strings. An amount is chosen first (the first one with a currency beside it, else the first), then its currency: what stands
+// beside it, else what the string names, else what the second string names. The ISO code follows where symbol and hints leave no choice.
+// Cost: linear in the two strings; about a tenth of a microsecond for "$ 22.00".
+#include <garimpo/price.hpp>
+
+#include <algorithm>
+#include <array>
+
+#include "text/prices/currency_mention.hpp"
+#include "text/prices/price_number.hpp"
+#include "text/prices/price_words.hpp"
+#include "text/white_space.hpp"
+
+namespace garimpo {
+
+namespace {
+
+using text::CurrencyMention;
+using text::CurrencyStrength;
+using text::PrintedNumber;
+
+bool lists(std::string_view codes, std::string_view code) { return code.size() == 3 && codes.find(code) != std::string_view::npos; }
+
+// "$" of shop.com.au is AUD; "$" of shop.com is nobody's.
+std::string_view code_of(std::string_view codes, const PriceHints& hints) {
+  if (codes.size() == 3) return codes;
+  if (codes.empty()) return {};
+  const std::array<std::string_view, 3> known = {hints.currency, text::currency_of_country(text::country_of_host(hints.host)),
+                                                 text::currency_of_country(text::country_of_language(hints.language))};
+  for (const std::string_view code : known)
+    if (lists(codes, code)) return codes.substr(codes.find(code), 3);
+  // The pound of Britain, the rouble of Russia: everybody else's is printed with letters or on hosts of their own.
+  const std::string_view usual = codes.substr(0, 3);
+  return usual == "GBP" || usual == "RUB" || usual == "RON" ? usual : std::string_view{};
+}
+
+text::AmountHabits habits_of(const PriceHints& hints, const CurrencyMention& mention) {
+  return {hints.decimal_mark, mention.codes.size() == 3 && text::has_mills(mention.codes)};
+}
+
+// "1250€ 60", "12€50": the sign stands where the decimal mark would.
+void take_cents_behind_sign(std::string_view text, PrintedNumber& number, const CurrencyMention& mention) {
+  if (number.decimals > 0 || mention.begin != number.end || mention.strength != CurrencyStrength::strong) return;
+  std::size_t at = mention.end;
+  const std::size_t space = text::price_space_at(text, at);
+  if (space > 0 && text.substr(mention.begin, mention.end - mention.begin) != "€") return;
+  at += space;
+  if (at + 2 > text.size() || text[at] < '0' || text[at] > '9' || text[at + 1] < '0' || text[at + 1] > '9') return;
+  const std::string_view rest = text.substr(at + 2);
+  const bool goes_on = !rest.empty() && (space > 0 || (rest.front() >= '0' && rest.front() <= '9') || rest.front() == '%' ||
+                                         rest.front() == '.' || rest.front() == ',');
+  if (goes_on) return;
+  (number.amount += '.') += text.substr(at, 2);
+  number.decimals = 2;
+  number.end = at + 2;
+}
+
+struct Amount {
+  PrintedNumber number;
+  CurrencyMention mention;  // beside it
+};
+
+// The mention decides how three digits behind a mark are read, so the number is read again where it must be.
+Amount read_amount(std::string_view text, std::size_t from, const PriceHints& hints) {
+  Amount amount;
+  amount.number = text::next_number(text, from, habits_of(hints, {}));
+  if (!amount.number) return amount;
+  amount.mention = text::mention_beside(text, amount.number.begin, amount.number.end);
+  const text::AmountHabits habits = habits_of(hints, amount.mention);
+  if (habits.currency_has_mills) amount.number = text::next_number(text, from, habits);
+  if (amount.mention) take_cents_behind_sign(text, amount.number, amount.mention);
+  return amount;
+}
+
+bool is_code_with_dashes(std::string_view text, const Amount& amount) {
+  const std::size_t at = amount.number.end;  // "25-09": no price is printed so
+  return !amount.mention && amount.number.decimals == 0 && text.substr(at).starts_with("-0") && text.size() > at + 2 &&
+         text[at + 2] >= '0' && text[at + 2] <= '9';
+}
+
+// "10 to 20 €": the sign at the end is for both.
+bool is_range(std::string_view text, const Amount& low, const Amount& high) {
+  if (!low.number) return false;
+  const std::size_t joint = text::range_joint(text.substr(low.number.end));
+  return joint > 0 && low.number.end + joint == std::min(high.number.begin, high.mention.begin);
+}
+
+// The first amount beside a currency that means money anywhere; the first one of all where there is none.
+Amount choose_amount(std::string_view text, const PriceHints& hints) {
+  Amount first;
+  for (std::size_t from = 0;;) {
+    Amount amount = read_amount(text, from, hints);
+    if (!amount.number) return first;
+    from = amount.number.end;
+    if (text::is_year_of_month(text, amount.number.begin, amount.number.end)) continue;
+    if (is_code_with_dashes(text, amount)) {
+      const PrintedNumber behind = text::next_number(text, from);
+      if (!behind) return first;  // "33-02,0,0": what follows is none
+      from = behind.end;
+      continue;
+    }
+    if (amount.mention.strength == CurrencyStrength::strong) return is_range(text, first, amount) ? first : amount;
+    if (!first.number) first = std::move(amount);
+  }
+}
+
+// The first mention of a whole text that means money; a dollar's code goes before its sign ("$1,190.00 AUD").
+CurrencyMention strong_mention(std::string_view text) {
+  CurrencyMention first;
+  for (CurrencyMention next = text::next_mention(text, 0, text.size()); next; next = text::next_mention(text, next.end, text.size())) {
+    if (next.strength != CurrencyStrength::strong) continue;
+    const std::string_view printed = text.substr(next.begin, next.end - next.begin);
+    if (next.is_code && printed.ends_with('D') && text.find('$') != std::string_view::npos) return next;
+    if (!first) first = next;
+  }
+  return first;
+}
+
+// The whole string, or beside an amount in it.
+CurrencyMention weak_mention(std::string_view text) {
+  const PrintedNumber number = text::next_number(text, 0);
+  if (number) return text::mention_beside(text, number.begin, number.end);
+  const CurrencyMention found = text::next_mention(text, 0, text.size());
+  const bool is_all = found && text::trim_html_space(text).size() == found.end - found.begin;
+  return is_all ? found : CurrencyMention{};
+}
+
+struct Named {
+  std::string_view symbol;
+  std::string_view codes;
+};
+
+Named named(std::string_view text, const CurrencyMention& mention) {
+  return {text.substr(mention.begin, mention.end - mention.begin), mention.codes};
+}
+
+bool is_dollar_code(std::string_view text, const CurrencyMention& mention) { return mention.is_code && text[mention.end - 1] == 'D'; }
+
+// What stands beside the amount goes first, then what the string names, then the second string; words that are only likely come last.
+Named choose_currency(std::string_view text, const CurrencyMention& beside, const PriceHints& hints) {
+  const bool has_dollar = text.find('$') != std::string_view::npos;
+  const bool is_beside = beside.strength == CurrencyStrength::strong;
+  const CurrencyMention in_text = is_beside && !has_dollar ? beside : strong_mention(text);
+  if (in_text && is_dollar_code(text, in_text) && has_dollar) return named(text, in_text);
+  const CurrencyMention in_hint = hints.currency_text.empty() ? CurrencyMention{} : strong_mention(hints.currency_text);
+  if (has_dollar && in_hint && is_dollar_code(hints.currency_text, in_hint)) return named(hints.currency_text, in_hint);
+  if (is_beside) return named(text, beside);
+  if (in_text) return named(text, in_text);
+  if (in_hint) return named(hints.currency_text, in_hint);
+  if (beside) return named(text, beside);
+  if (hints.currency_text.empty()) return {};
+  const CurrencyMention weak = weak_mention(hints.currency_text);
+  return weak ? named(hints.currency_text, weak) : Named{};
+}
+
+// "$45,000 - $70,000"
+void take_range(std::string_view text, const PriceHints& hints, Price& price) {
+  const std::size_t joint = text::range_joint(text.substr(price.end));
+  if (joint == 0) return;
+  const Amount high = read_amount(text, price.end + joint, hints);
+  if (!high.number) return;
+  const std::size_t begin = high.mention ? std::min(high.mention.begin, high.number.begin) : high.number.begin;
+  if (begin != price.end + joint || text::compare_amounts(high.number.amount, price.amount) <= 0) return;
+  price.high_amount = high.number.amount;
+  price.end = std::max(high.number.end, high.mention.end);
+}
+
+void take_amount(std::string_view text, const Amount& amount, const PriceHints& hints, Price& price) {
+  price.amount = amount.number.amount;
+  price.begin = amount.number.begin;
+  price.end = amount.number.end;
+  if (amount.mention) {
+    price.begin = std::min(price.begin, amount.mention.begin);
+    price.end = std::max(price.end, amount.mention.end);
+  }
+  take_range(text, hints, price);
+  price.unit = text::unit_behind(text, price.end);
+}
+
+}  // namespace
+
+Price read_price(std::string_view text, const PriceHints& hints) {
+  Price price;
+  const Amount amount = choose_amount(text, hints);
+  const Named currency = choose_currency(text, amount.mention, hints);
+  price.symbol = currency.symbol;
+  price.currency = code_of(currency.codes, hints);
+  if (amount.number) {
+    if (text::says_free_delivery(text) || (price.symbol.empty() && text::is_measure(text, amount.number.end))) return price;
+    take_amount(text, amount, hints, price);
+    price.is_from = price.begin > 0 && text::says_from(text.substr(0, price.begin));
+  } else if (text::says_free(text)) {
+    price.amount = "0";
+    price.is_free = true;
+    price.end = text.size();
+  }
+  return price;
+}
+
+std::vector<Price> find_prices(std::string_view text, const PriceHints& hints) {
+  std::vector<Price> prices;
+  std::size_t said = 0;  // words before this place belong to an earlier price
+  for (std::size_t from = 0;;) {
+    const Amount amount = read_amount(text, from, hints);
+    if (!amount.number) return prices;
+    from = amount.number.end;
+    const std::string_view code = amount.mention ? code_of(amount.mention.codes, hints) : std::string_view{};
+    const bool is_home =
+        amount.mention && !code.empty() && (code == hints.currency || code == text::currency_of_country(text::country_of_host(hints.host)));
+    if (amount.mention.strength < (is_home ? CurrencyStrength::weak : CurrencyStrength::likely) || !amount.mention) continue;
+    Price& price = prices.emplace_back();
+    take_amount(text, amount, hints, price);
+    price.symbol = named(text, amount.mention).symbol;
+    price.currency = code;
+    price.is_from = price.begin > said && text::says_from(text.substr(said, price.begin - said));
+    from = said = std::max(from, price.end);
+  }
+}
+
+}  // namespace garimpo
