@@ -36,7 +36,9 @@ void PageJob::write(const input::SourcePage& page, const Extraction& extraction,
   finished.tally.bytes = page.bytes.size();
   finished.tally.read(extraction);
   output_.envelope = page.envelope;
-  format_.write(extraction, output_, finished.starts_file, finished.text);
+  const auto written = write_result(format_, extraction, output_, finished.starts_file, finished.text);
+  // A format that cannot even write an error leaves nothing: the tally says why.
+  if (!written && !extraction.error) return write_error(page, written.error(), finished);
   if (explains_apart_) append_reasons(extraction, finished.reasons);
 }
 
