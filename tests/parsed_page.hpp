@@ -11,7 +11,8 @@ namespace garimpo::testing {
 
 struct ParsedPage {
   std::string html;
-  Document document;
+  garimpo::Document owned;
+  Document& document = dom::tree_of(owned);
   features::Page page;
   std::vector<Warning> warnings;
 

@@ -1,9 +1,10 @@
 // Whether two parsers made the same document of a page.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include <algorithm>
 #include <string>
+
+#include "dom/document.hpp"
 
 namespace garimpo::testing {
 

@@ -29,7 +29,7 @@ struct BareParser {
 
 struct DocumentMaker {
   dom::HtmlParser parser;
-  Document document;
+  dom::Document document;
   features::Page page;
   std::string decoded;
   std::vector<Warning> warnings;

@@ -7,6 +7,7 @@
 //   limits.hpp      what one page may cost
 //   encoding.hpp    which encoding a page was read in, and what decided it
 //   document.hpp    the parsed page: nodes, text, attributes, XPath and bytes of each
+//   parse.hpp       from bytes to a Document
 //   marker.hpp      what methods say of nodes; why (Trace)
 //   method.hpp      a method's description, its options and their values
 //   extractor.hpp   a method of one's own: what it gets (Page, Budget), what it gives
@@ -27,6 +28,7 @@
 #include <garimpo/marker.hpp>
 #include <garimpo/method.hpp>
 #include <garimpo/output.hpp>
+#include <garimpo/parse.hpp>
 #include <garimpo/pipeline.hpp>
 #include <garimpo/price.hpp>
 #include <garimpo/registry.hpp>

@@ -33,14 +33,6 @@ enum class Label : std::uint8_t {
 inline constexpr std::size_t kLabelCount = static_cast<std::size_t>(Label::page_fact) + 1;
 std::string_view name(Label label);
 
-// Nodes [begin, end) in document order: a subtree, or several adjacent ones. Empty for a part that is not on the page.
-struct NodeRange {
-  NodeId begin = 0;
-  NodeId end = 0;
-  bool empty() const { return begin >= end; }
-  bool operator==(const NodeRange&) const = default;
-};
-
 using MarkerId = std::uint32_t;
 inline constexpr MarkerId kNoMarker = UINT32_MAX;
 

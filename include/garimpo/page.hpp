@@ -18,9 +18,9 @@ class Page;
 
 class Page {
  public:
-  explicit Page(const features::Page& facts) : facts_(&facts) {}
+  Page(const features::Page& facts, const Document& document) : facts_(&facts), document_(&document) {}
 
-  const Document& document() const;
+  const Document& document() const { return *document_; }
 
   // Whether the node is content: what a reader could see. Comments, head, script, style, template, meta, link and what is inside them
   // are not; noscript is where it holds a page's worth of text.
@@ -54,6 +54,7 @@ class Page {
   bool has(NodeRange range) const;
 
   const features::Page* facts_;
+  const Document* document_;
 };
 
 }  // namespace garimpo

@@ -70,6 +70,11 @@ class Worker {
   // Never fails on the page's account: bad bytes give an Extraction with warnings or an error in it. The Extraction, its document and
   // every view of them live until the worker's next page.
   const Extraction& run(const PageInput& input);
+  // The methods over a page that was parsed before and must live as long as the Extraction is read. Of `about` the source, the address and
+  // the date of fetching count. null_input where the document has no nodes.
+  const Extraction& run(const Document& document, const PageInput& about = {});
+  // The document of the last page, to be kept. The Extraction has none from then on; its markers still name nodes of it.
+  Document take_document();
 
  private:
   struct State;

@@ -74,7 +74,7 @@ std::vector<Problem> check_corpus(const Corpus& corpus, const CheckOptions& opti
   for (const CorpusPage& page : corpus.pages) {
     if (options.progress && !options.progress(done++)) return problems;
     if (page.path.empty() || page.gold.empty() || !gold.parse(page.gold)) continue;
-    const LabResult<const Document*> document = pages.read(page.path);
+    const LabResult<const garimpo::Document*> document = pages.read(page.path);
     if (document)
       check_gold(page, gold.root(), **document, options, problems);
     else

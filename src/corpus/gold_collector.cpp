@@ -66,7 +66,7 @@ void GoldCollector::place(std::optional<std::string> path, std::string gold, std
 void GoldCollector::write_records_out(const std::string& path, std::string& gold, const std::string& where) {
   if (path.empty()) return;
   if (pages_ == nullptr) pages_ = std::make_unique<PageDocument>();
-  const LabResult<const Document*> page = pages_->read(path);
+  const LabResult<const garimpo::Document*> page = pages_->read(path);
   if (!page) {
     complain(page.error().code, page.error().message, where);
     return;

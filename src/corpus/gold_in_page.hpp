@@ -1,6 +1,5 @@
 // What of a page's gold is not in the page.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include <cstddef>
 #include <string>
@@ -8,6 +7,7 @@
 #include <vector>
 
 #include "base/json_value.hpp"
+#include "dom/document.hpp"
 
 namespace garimpo::corpus {
 

@@ -24,7 +24,7 @@ LabResult<input::SourcePage> read_page(const std::string& path, const Limits& li
   return page;
 }
 
-LabResult<const Document*> PageDocument::read(const std::string& path) {
+LabResult<const garimpo::Document*> PageDocument::read(const std::string& path) {
   LabResult<input::SourcePage> page = read_page(path);
   if (!page) return page.error();
   page_ = *std::move(page);

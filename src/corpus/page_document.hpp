@@ -1,12 +1,12 @@
 // The document of a corpus's page, for what must look into it: checks, gold by XPath, drafts of gold.
 #pragma once
-#include <garimpo/document.hpp>
 #include <garimpo/lab_error.hpp>
 #include <garimpo/pipeline.hpp>
 
 #include <cstddef>
 #include <string>
 
+#include "dom/document.hpp"
 #include "input/source_page.hpp"
 
 namespace garimpo::corpus {
@@ -19,7 +19,7 @@ class PageDocument {
   PageDocument() : pipeline_(PipelineOptions{}), worker_(pipeline_) {}
 
   // Lives until the next page is read.
-  LabResult<const Document*> read(const std::string& path);
+  LabResult<const garimpo::Document*> read(const std::string& path);
   const std::string& bytes() const { return page_.bytes; }
 
  private:

@@ -1,8 +1,9 @@
 // Addresses in attributes: which may be written out again, and where an image's stands.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include <string_view>
+
+#include "dom/document.hpp"
 
 namespace garimpo::dom {
 

@@ -1,10 +1,10 @@
 // Bytes of UTF-8 to a Document: our own quick parser (dom/direct/), and lexbor (dom/lexbor/) for the pages that it refuses.
 #pragma once
-#include <garimpo/document.hpp>
 #include <garimpo/error.hpp>
 #include <garimpo/limits.hpp>
 
 #include "base/budget.hpp"
+#include "dom/document.hpp"
 #include "text/encoding/source_map.hpp"
 
 #include <memory>

@@ -1,10 +1,11 @@
 // Sets of the constant tags, made at compile time and asked for in one load.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include <array>
 #include <cstddef>
 #include <initializer_list>
+
+#include "dom/document.hpp"
 
 namespace garimpo::dom {
 

@@ -8,6 +8,7 @@
 #include <garimpo/method.hpp>
 
 #include "base/budget.hpp"
+#include "extract/document.hpp"
 #include "features/page.hpp"
 
 #include <string_view>

@@ -1,10 +1,11 @@
 // Tables that hold data, whose rows and cells mean something, against tables that only place things on the page.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include <cstdint>
 #include <optional>
 #include <string_view>
+
+#include "dom/document.hpp"
 
 namespace garimpo::features {
 

@@ -19,7 +19,6 @@ bool Page::has(NodeRange range) const {
   return is_here;
 }
 
-const Document& Page::document() const { return facts_->document(); }
 bool Page::is_content(NodeId node) const { return has(node) && facts_->content().contains(node); }
 std::uint32_t Page::text_chars(NodeRange range) const { return has(range) ? facts_->text().chars(range) : 0; }
 std::uint32_t Page::link_chars(NodeRange range) const { return has(range) ? facts_->text().link_chars(range) : 0; }

@@ -1,6 +1,5 @@
 // Ranges of nodes read as what they stand for: their topmost nodes, their bytes in the source, their text.
 #pragma once
-#include <garimpo/document.hpp>
 #include <garimpo/marker.hpp>
 
 #include <cstddef>
@@ -9,6 +8,8 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "dom/document.hpp"
 
 namespace garimpo::markers {
 

@@ -4,6 +4,8 @@
 
 #include <string_view>
 
+#include "dom/document.hpp"
+
 namespace garimpo::markers {
 
 // What is wrong with the first unsound marker from `first` on, in words; "" where all are sound. Linear in the markers looked at.

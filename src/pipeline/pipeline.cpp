@@ -68,6 +68,7 @@ struct Worker::State {
 
   void begin(const PageInput& input);
   void run(const PageInput& input);
+  void run(const Document& parsed, const PageInput& about);
   Result<void> make_document(const PageInput& input, base::Budget& budget, StageClock& clock);
   void run_methods(const PageInput& input, base::Budget& budget);
   std::string run_method(const MethodChoice& choice, const PageInput& input, base::Budget& budget);
@@ -87,6 +88,21 @@ const Extraction& Worker::run(const PageInput& input) {
     state_->extraction.error = Error{ErrorCode::out_of_memory, "the page needs more memory than there is"};
   }
   return state_->extraction;
+}
+
+const Extraction& Worker::run(const Document& document, const PageInput& about) {
+  state_->begin(about);
+  try {
+    state_->run(document, about);
+  } catch (const std::bad_alloc&) {
+    state_->extraction.error = Error{ErrorCode::out_of_memory, "the page needs more memory than there is"};
+  }
+  return state_->extraction;
+}
+
+Document Worker::take_document() {
+  state_->extraction.document = nullptr;
+  return std::exchange(state_->document, Document());
 }
 
 void Worker::State::begin(const PageInput& input) {
@@ -123,6 +139,21 @@ void Worker::State::run(const PageInput& input) {
   extraction.stats.extract_us = clock.lap_us();
 }
 
+void Worker::State::run(const Document& parsed, const PageInput& about) {
+  if (parsed.size() == 0) {
+    extraction.error = Error{ErrorCode::null_input, "the document has no nodes"};
+    return;
+  }
+  base::Budget budget(pipeline->options().limits.max_time_ms);
+  StageClock clock;
+  extraction.document = &parsed;
+  extraction.stats.bytes = about.bytes.size();
+  extraction.stats.nodes = parsed.size();
+  page.reset(parsed);
+  run_methods(about, budget);
+  extraction.stats.extract_us = clock.lap_us();
+}
+
 Result<void> Worker::State::make_document(const PageInput& input, base::Budget& budget, StageClock& clock) {
   const Limits& limits = pipeline->options().limits;
   std::string_view bytes = input.bytes;
@@ -138,7 +169,8 @@ Result<void> Worker::State::make_document(const PageInput& input, base::Budget& 
     warn(WarningCode::encoding_mismatch, std::string(text.encoding.name) + " is declared, but the bytes are valid UTF-8");
   if (looks_binary(text.utf8)) warn(WarningCode::content_binary, "the bytes do not look like text");
   extraction.stats.decode_us = clock.lap_us();
-  const Result<void> parsed = parser.parse(text.utf8, text.encoding, std::move(map), limits, budget, document, extraction.warnings);
+  const Result<void> parsed =
+      parser.parse(text.utf8, text.encoding, std::move(map), limits, budget, dom::tree_of(document), extraction.warnings);
   if (!parsed) return parsed;
   extraction.document = &document;
   extraction.stats.nodes = document.size();
@@ -151,7 +183,7 @@ std::string Worker::State::run_method(const MethodChoice& choice, const PageInpu
   const std::size_t first = extraction.markers.size();
   Trace* trace = extraction.trace ? &*extraction.trace : nullptr;
   if (trace != nullptr) trace->set_method(choice.method().name);
-  const Page face(page);
+  const Page face(page, *extraction.document);
   Context context{face, choice.options(), input.url, input.fetched, budget, extraction.markers, trace, extraction.warnings};
   if (!choice.extractor().run) return "it has no function";
   try {
@@ -164,7 +196,7 @@ std::string Worker::State::run_method(const MethodChoice& choice, const PageInpu
   } catch (...) {
     return "it threw something that is no std::exception";
   }
-  return std::string(markers::unsoundness(extraction.markers, first, document));
+  return std::string(markers::unsoundness(extraction.markers, first, *extraction.document));
 }
 
 void Worker::State::run_methods(const PageInput& input, base::Budget& budget) {

@@ -18,7 +18,7 @@ struct MarkedPage {
 
   explicit MarkedPage(std::string html, const Limits& limits = {}) : parsed(std::move(html), limits) {
     extraction.source = "page.html";
-    extraction.document = &parsed.document;
+    extraction.document = &parsed.owned;
     extraction.stats.bytes = parsed.html.size();
     extraction.stats.nodes = parsed.document.size();
   }

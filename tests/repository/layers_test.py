@@ -11,8 +11,10 @@ LAYERS = [
 # input/ stands last because nothing below the applications may know where pages come from; it needs little itself.
 NARROWER = {"input": {"base", "text", "input"}, "evaluate": {"base", "text", "evaluate"}}
 PUBLIC = {
-    "error": "base", "limits": "base", "encoding": "text", "price": "text", "document": "dom", "tags": "dom", "marker": "markers",
-    "method": "extract", "extraction": "extract", "output": "output", "pipeline": "pipeline", "garimpo": "pipeline",
+    "result": "base", "error": "base", "limits": "base", "budget": "base", "envelope": "base", "json_value": "base", "encoding": "text", "price": "text", "document": "dom", "tags": "dom", "marker": "markers",
+    "page": "features", "method": "extract", "extractor": "extract", "extraction": "extract", "output": "output", "pipeline": "pipeline",
+    "parse": "pipeline", "registry": "pipeline", "garimpo": "pipeline", "page_case": "evaluate", "evaluator": "evaluate", "lab_error": "corpus",
+    "command": "laboratory",
 }
 LEXBOR_ALLOWED = ("src/dom/lexbor/", "src/text/encoding/whatwg_decoder.cpp", "apps/bench/")
 INCLUDE = re.compile(r'^\s*#\s*include\s*[<"]([^">]+)[">]')

@@ -1,10 +1,10 @@
 // The quick way from bytes to a Document: our own tokenizer and tree builder, made for the flat document. It gives the same tree as the
 // parser under dom/lexbor/ on every page it takes, at a third of the cost; the rest it refuses.
 #pragma once
-#include <garimpo/document.hpp>
 #include <garimpo/error.hpp>
 
 #include "dom/direct/tree_builder.hpp"
+#include "dom/document.hpp"
 #include "text/encoding/source_map.hpp"
 
 namespace garimpo::dom::direct {

@@ -1,6 +1,7 @@
 // Members of the metadata object that come from <meta> elements, in the shapes of extruct.
 #pragma once
 #include "base/json_writer.hpp"
+#include "extract/document.hpp"
 #include "features/structured_data/page_meta.hpp"
 
 namespace garimpo::extract::metadata {

@@ -1,6 +1,7 @@
 // Microformats in the JSON of their parsers: {"items":[…],"rels":{…},"rel-urls":{…}}.
 #pragma once
 #include "base/json_writer.hpp"
+#include "extract/document.hpp"
 #include "features/structured_data/microformats.hpp"
 
 namespace garimpo::extract::metadata {

@@ -2,11 +2,12 @@
 // go straight there. Names of attributes are told apart by their numbers, whose characters are looked at once a page.
 // Cost: linear in nodes and attributes, a few instructions each; a look at the characters of classes and of rel.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include <cstdint>
 #include <span>
 #include <vector>
+
+#include "dom/document.hpp"
 
 namespace garimpo::features {
 

@@ -89,7 +89,7 @@ LabResult<void> append_block_rows(const corpus::Corpus& corpus, const corpus::Co
   base::JsonDocument gold;
   if (page.gold.empty() || page.path.empty()) return {};
   if (LabResult<void> parsed = gold.parse(page.gold); !parsed) return parsed;
-  const LabResult<const Document*> document = reader.read(page.path);
+  const LabResult<const garimpo::Document*> document = reader.read(page.path);
   if (!document) return document.error();
   ReadPage read;
   read.features.reset(**document);
@@ -119,7 +119,7 @@ LabResult<void> append_block_rows(const corpus::Corpus& corpus, const corpus::Co
 LabResult<void> append_block_answer(const corpus::CorpusPage& page, corpus::PageDocument& reader, std::span<const float>& probabilities,
                                     std::string& out) {
   if (page.gold.empty() || page.path.empty()) return {};
-  const LabResult<const Document*> document = reader.read(page.path);
+  const LabResult<const garimpo::Document*> document = reader.read(page.path);
   if (!document) return document.error();
   ReadPage read;
   read.features.reset(**document);

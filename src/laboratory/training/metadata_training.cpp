@@ -83,7 +83,7 @@ LabResult<void> append_metadata_training_line(const corpus::Corpus& corpus, cons
   base::JsonDocument gold;
   if (page.gold.empty() || page.path.empty()) return {};
   if (LabResult<void> parsed = gold.parse(page.gold); !parsed) return parsed;
-  const LabResult<const Document*> document = reader.read(page.path);
+  const LabResult<const garimpo::Document*> document = reader.read(page.path);
   if (!document) return document.error();
   features::Page features;
   features.reset(**document);

@@ -227,7 +227,7 @@ LabResult<void> append_training_line(const corpus::Corpus& corpus, const corpus:
   const bool is_count_only = gold.root()["task"].text() == "record_count" && gold.root()["n_records"].is_number();
   const std::vector<evaluate::GoldRecord> records = evaluate::gold_records(gold.root());
   if (records.empty() && !is_count_only) return {};
-  const LabResult<const Document*> document = reader.read(page.path);
+  const LabResult<const garimpo::Document*> document = reader.read(page.path);
   if (!document) return document.error();
   features::Page features;
   features.reset(**document);
