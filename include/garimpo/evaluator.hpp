@@ -1,5 +1,6 @@
 // An evaluator compares one page's gold with one answer and gives counts; metrics are functions of summed counts. That makes every total,
 // group, bootstrap interval and paired comparison the same few additions, and a stored run can be totalled again without a page being read.
+// A mean over sites has one step more: the counts of a site's pages are added up and folded before the sites are added up.
 // Handed to an EvaluatorRegistry, one of your own is an equal of ours: `garimpo bench` scores, tabulates, compares and stores it.
 #pragma once
 #include <garimpo/error.hpp>
@@ -23,7 +24,7 @@ struct MetricInfo {
 
 struct Evaluator {
   std::string_view name;  // "shingle4"
-  std::string_view task;  // the family of methods that it scores: "articles", "records", "products", "strings", "metadata", "nodes"
+  std::string_view task;  // the family of methods that it scores: "articles", "records", "products", "strings", "metadata", "nodes" ...
   std::string_view summary = {};
   std::string_view reference = {};
   std::span<const std::string_view> counts;  // what score() adds up, by name
@@ -37,9 +38,12 @@ struct Evaluator {
   std::function<void(PageCase& page, std::span<double> counts)> score;
   // Metrics from summed counts; 0 where the denominator is 0, as the published scorers have it.
   std::function<void(std::span<const double> sums, std::span<double> metrics)> total;
+  // Empty, or what becomes of the sums of one site's pages before they are added to those of other sites: the site's own figure, and that
+  // it is one site. Pages without a site are sites of their own, and sites of different kinds of pages different ones.
+  std::function<void(std::span<double> sums)> fold_site = {};
 };
 
-inline constexpr std::size_t kMostCounts = 24;      // of one evaluator
+inline constexpr std::size_t kMostCounts = 32;      // of one evaluator
 inline constexpr std::size_t kMostMetrics = 24;     // of one evaluator
 inline constexpr std::size_t kMostEvaluators = 64;  // of one registry
 
