@@ -9,6 +9,8 @@
 
 namespace garimpo::testing {
 
+using dom::Document;
+
 struct ParsedPage {
   std::string html;
   garimpo::Document owned;

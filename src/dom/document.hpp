@@ -159,8 +159,5 @@ using dom::Document;
 namespace cli {
 using dom::Document;
 }
-namespace testing {
-using dom::Document;
-}
 
 }  // namespace garimpo
