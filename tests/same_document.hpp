@@ -8,6 +8,8 @@
 
 namespace garimpo::testing {
 
+using dom::Document;
+
 // The first node that differs and in what, or nothing. Ranges are not compared: dom/direct/ knows some better.
 inline std::string first_difference(const Document& first, const Document& second) {
   const auto at = [&](NodeId node, std::string_view what) {

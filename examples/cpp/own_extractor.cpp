@@ -1,5 +1,5 @@
 // A method of one's own: the longest run of neighbours of one shape, as a list of records. It is listed, set and run like any other.
-//   own_extractor examples/search_results.html
+//   own_extractor examples/data_table.html
 #include <garimpo/garimpo.hpp>
 
 #include <array>
