@@ -1,7 +1,10 @@
-# Installs the library, its public headers and a package that find_package(garimpo) reads.
+# Installs the libraries, the public headers and a package that find_package(garimpo) reads: garimpo::garimpo for pages, garimpo::lab for
+# benchmarks, garimpo::command for the whole command.
 include(CMakePackageConfigHelpers)
 install(TARGETS garimpo EXPORT garimpoTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+install(TARGETS garimpo_lab EXPORT garimpoTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 if(TARGET garimpo_cli)
+  install(TARGETS garimpo_command EXPORT garimpoTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
   install(TARGETS garimpo_cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 endif()
 install(EXPORT garimpoTargets NAMESPACE garimpo:: DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/garimpo)

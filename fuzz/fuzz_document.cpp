@@ -25,8 +25,8 @@ void check(const garimpo::Document& document, std::size_t bytes) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const garimpo::Pipeline pipeline = [] {
     garimpo::PipelineOptions options;
-    for (const garimpo::MethodInfo& method : garimpo::methods())
-      options.methods.push_back({&method, garimpo::OptionValues(method.options)});
+    for (const garimpo::MethodInfo& method : garimpo::Registry::standard().methods())
+      options.methods.push_back(*garimpo::Registry::standard().choose(method.name));
     options.explain = true;
     options.limits.max_time_ms = 2'000;
     return garimpo::Pipeline(std::move(options));
@@ -36,7 +36,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const garimpo::Extraction& extraction = worker.run({.bytes = bytes, .source = "fuzz", .url = "https://example.org/"});
   if (extraction.document != nullptr) check(*extraction.document, size);
   std::string out;
-  for (const garimpo::OutputFormat& format : garimpo::output_formats()) {
+  for (const garimpo::OutputFormat& format : garimpo::Registry::standard().formats()) {
     out.clear();
     format.write(extraction, {}, true, out);
   }

@@ -66,11 +66,11 @@ void set(const garimpo::MethodInfo& method, garimpo::OptionValues& values, std::
 }
 
 void check_names(std::string_view word) {
-  if (const auto format = garimpo::find_output_format(word); format)
+  if (const auto format = garimpo::Registry::standard().find_format(word); format)
     require((*format)->name == word);
   else
     require(!format.error().message.empty());
-  if (const auto* format = garimpo::output_format_for_path(word)) require(word.ends_with(format->extension));
+  if (const auto* format = garimpo::Registry::standard().format_for_path(word)) require(word.ends_with(format->extension));
 }
 
 }  // namespace
@@ -79,9 +79,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::string_view text(reinterpret_cast<const char*>(data), size);
   const std::string_view name = take_line(text);
   check_names(name);
-  const auto named = garimpo::find_method(name);
+  const auto named = garimpo::Registry::standard().find_method(name);
   require(named || !named.error().message.empty());
-  for (const garimpo::MethodInfo& method : garimpo::methods()) {
+  for (const garimpo::MethodInfo& method : garimpo::Registry::standard().methods()) {
     if (named && *named != &method) continue;
     garimpo::OptionValues values(method.options);
     check_values(method, values);

@@ -11,10 +11,8 @@ namespace {
 
 garimpo::Pipeline make_pipeline(std::string_view shape) {
   garimpo::PipelineOptions options;
-  const garimpo::MethodInfo* const method = *garimpo::find_method("metadata/embedded");
-  garimpo::OptionValues values(method->options);
-  if (!values.set("shape", shape)) std::abort();
-  options.methods.push_back({method, values});
+  options.methods.push_back(*garimpo::Registry::standard().choose("metadata/embedded"));
+  if (!options.methods.back().set("shape", shape)) std::abort();
   options.limits.max_time_ms = 2'000;
   return garimpo::Pipeline(std::move(options));
 }
@@ -23,7 +21,7 @@ void check(garimpo::Worker& worker, std::string_view page) {
   const garimpo::Extraction& extraction = worker.run({.bytes = page, .source = "fuzz", .url = "https://example.org/a/b"});
   for (const std::string_view name : {"json", "jsonl", "text"}) {
     std::string out;
-    (*garimpo::find_output_format(name))->write(extraction, {}, true, out);
+    (*garimpo::Registry::standard().find_format(name))->write(extraction, {}, true, out);
     garimpo::base::JsonDocument document;
     if (name != "text" && !document.parse(out)) std::abort();
   }

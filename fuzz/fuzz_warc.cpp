@@ -21,8 +21,7 @@ std::size_t count_lines(OpenedSource& opened, std::string_view archive, PageRead
   std::size_t lines = 0;
   for (SourcePage page; opened.next(page, detail); page.clear()) {
     ++lines;
-    const bool is_sound =
-        page.bytes.size() <= kLimits.max_bytes + 1 && (!page.error || page.bytes.empty()) && !page.envelope_members.empty();
+    const bool is_sound = page.bytes.size() <= kLimits.max_bytes + 1 && (!page.error || page.bytes.empty()) && !page.envelope.empty();
     if (!is_sound || lines > archive.size() + 1) std::abort();
   }
   return lines;

@@ -9,9 +9,12 @@
 
 namespace garimpo::testing {
 
+using dom::Document;
+
 struct ParsedPage {
   std::string html;
-  Document document;
+  garimpo::Document owned;
+  Document& document = dom::tree_of(owned);
   features::Page page;
   std::vector<Warning> warnings;
 

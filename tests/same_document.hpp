@@ -1,11 +1,14 @@
 // Whether two parsers made the same document of a page.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include <algorithm>
 #include <string>
 
+#include "dom/document.hpp"
+
 namespace garimpo::testing {
+
+using dom::Document;
 
 // The first node that differs and in what, or nothing. Ranges are compared apart: an oracle may know less of them.
 inline std::string first_difference(const Document& first, const Document& second) {

@@ -29,7 +29,7 @@ struct BareParser {
 
 struct DocumentMaker {
   dom::HtmlParser parser;
-  Document document;
+  dom::Document document;
   features::Page page;
   std::string decoded;
   std::vector<Warning> warnings;
@@ -57,9 +57,8 @@ struct LineMaker::State {
 };
 
 LineMaker::LineMaker(std::string_view method) {
-  const MethodInfo* found = *find_method(method);
   PipelineOptions options;
-  options.methods.push_back({found, OptionValues(found->options)});
+  options.methods.push_back(*Registry::standard().choose(method));
   options.limits.max_time_ms = 600'000;
   options.limits.max_nodes = 50'000'000;
   state_ = std::make_unique<State>(std::move(options));
@@ -70,7 +69,7 @@ LineMaker::LineMaker(LineMaker&&) noexcept = default;
 std::size_t LineMaker::run(std::string_view bytes) {
   state_->line.clear();
   const Extraction& extraction = state_->worker.run({.bytes = bytes, .source = "page.html", .url = {}, .content_type = {}});
-  (*find_output_format("jsonl"))->write(extraction, {}, true, state_->line);
+  (*Registry::standard().find_format("jsonl"))->write(extraction, {}, true, state_->line);
   return state_->line.size();
 }
 

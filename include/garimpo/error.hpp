@@ -1,43 +1,37 @@
 // Errors and warnings are values with documented codes; nothing in the library prints, aborts or throws across this API.
 #pragma once
+#include <garimpo/result.hpp>
+
 #include <cstdint>
-#include <expected>
 #include <span>
 #include <string>
 #include <string_view>
 
 namespace garimpo {
 
-// Why a source or a request gave no result. Names (as written in the output) and explanations: error_codes().
+// Why a source or a request gave no result. Names (as written in the output) and explanations: error_codes(). Corpora and benchmarks have
+// codes of their own (lab_error.hpp).
 enum class ErrorCode : std::uint8_t {
-  unreadable,         // the source cannot be opened or read
-  not_html,           // the bytes are of another known format (PDF, image, archive)
-  bad_compression,    // gzip, zstd or brotli data is damaged or cut
-  too_large,          // unpacked, the source passes max_bytes so far that it was not read whole
-  bad_warc,           // a WARC record cannot be read
-  bad_json_line,      // a line of a .jsonl source is not JSON
-  no_html_field,      // a line of a .jsonl source has no string field "html"
-  unknown_method,     // no method of that name
-  unknown_option,     // the method has no option of that name
-  bad_option_value,   // the value is outside the option's range or choices
-  bad_selector,       // the text is no CSS selector that is known
-  unknown_format,     // no output format of that name
-  bad_resume,         // --resume: what is already written does not belong to these sources
-  unwritable,         // the output cannot be opened or written
-  bad_json,           // the text is not one JSON value
-  bad_corpus,         // the folder is not a corpus of a known layout
-  bad_gold,           // a gold line does not parse or has no id
-  gold_without_page,  // the gold names a page that is not there
-  page_without_gold,  // a page of the corpus has no gold
-  gold_not_in_page,   // a value of the gold does not occur in its page
-  duplicate_gold,     // two gold lines have one id, or two pages the same bytes
-  unknown_evaluator,  // no evaluator or metric of that name
-  bad_run,            // the folder is not a stored run
-  external_failed,    // an external program ended with an error, or could not be started
-  external_timeout,   // an external program took longer than it was given
-  external_garbage,   // an external program printed something else than one JSON value
-  out_of_memory,      // the page needed more memory than there is
-  internal,           // a bug: please report it with the page
+  unreadable,        // the source cannot be opened or read
+  not_html,          // the bytes are of another known format (PDF, image, archive)
+  bad_compression,   // gzip, zstd or brotli data is damaged or cut
+  too_large,         // unpacked, the source passes max_bytes so far that it was not read whole
+  bad_warc,          // a WARC record cannot be read
+  bad_json_line,     // a line of a .jsonl source is not JSON
+  no_html_field,     // a line of a .jsonl source has no string field "html"
+  unknown_method,    // no method of that name
+  unknown_option,    // the method has no option of that name
+  bad_option_value,  // the value is outside the option's range or choices
+  bad_selector,      // the text is no CSS selector that is known
+  unknown_format,    // no output format of that name
+  bad_resume,        // --resume: what is already written does not belong to these sources
+  unwritable,        // the output cannot be opened or written
+  bad_json,          // the text is not one JSON value
+  null_input,        // a length was given, but no bytes
+  bad_entry,         // what was handed to a registry has no name or no function, or its name is taken
+  output_failed,     // the output format threw instead of writing the page
+  out_of_memory,     // the page needed more memory than there is
+  internal,          // a bug: please report it with the page
 };
 
 // What a result has to say about itself.
@@ -58,6 +52,7 @@ enum class WarningCode : std::uint8_t {
   selector_unmatched,  // nothing on the page matches the selector of what is wanted
   source_truncated,    // the source ends in the middle (a cut WARC record, an incomplete body)
   data_disagrees,      // what the page shows and what it says for machines contradict each other
+  method_failed,       // a method threw, or said things of nodes that the page does not have: what it said is left out
 };
 
 struct Error {
@@ -69,9 +64,6 @@ struct Warning {
   WarningCode code;
   std::string message;
 };
-
-template <class T>
-using Result = std::expected<T, Error>;
 
 // One row of a code table: the name other programs read, and what it means.
 struct CodeInfo {

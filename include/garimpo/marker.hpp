@@ -36,14 +36,6 @@ enum class Label : std::uint8_t {
 inline constexpr std::size_t kLabelCount = static_cast<std::size_t>(Label::page_fact) + 1;
 std::string_view name(Label label);
 
-// Nodes [begin, end) in document order: a subtree, or several adjacent ones. Empty for a part that is not on the page.
-struct NodeRange {
-  NodeId begin = 0;
-  NodeId end = 0;
-  bool empty() const { return begin >= end; }
-  bool operator==(const NodeRange&) const = default;
-};
-
 using MarkerId = std::uint32_t;
 inline constexpr MarkerId kNoMarker = UINT32_MAX;
 
@@ -93,6 +85,10 @@ class MarkerSet {
   void set_method(MarkerId first, std::string_view method) {
     for (MarkerId id = first; id < markers_.size(); ++id)
       if (markers_[id].parent == kNoMarker) markers_[id].method = method;
+  }
+  // Takes back what was added since there were so many; kept strings stay.
+  void shrink_to(std::size_t size) {
+    if (size < markers_.size()) markers_.erase(markers_.begin() + static_cast<std::ptrdiff_t>(size), markers_.end());
   }
   bool has_objects() const { return std::ranges::any_of(markers_, is_object); }
 

@@ -1,4 +1,5 @@
-// The table of extraction methods and their options, as the command line, the documentation and other surfaces read it.
+// Methods and their options as tables, which the command line, the documentation and other surfaces read. The methods themselves are in a
+// Registry.
 #pragma once
 #include <garimpo/error.hpp>
 
@@ -19,17 +20,19 @@ struct OptionInfo {
   std::string_view default_value;
   double lowest = 0;  // number and integer: the range that is accepted
   double highest = 0;
-  std::string_view choices;  // choice: the words, separated by '|'
-  std::string_view summary;  // what it does, with its unit
-  std::string_view origin;   // where the default comes from: a paper, a seed, a measurement with its date
+  std::string_view choices = {};  // choice: the words, separated by '|'
+  std::string_view summary = {};  // what it does, with its unit
+  std::string_view origin = {};   // where the default comes from: a paper, a measurement with its date
 };
 
 // The values of one method's options, in the order of its table.
 class OptionValues {
  public:
-  explicit OptionValues(std::span<const OptionInfo> infos);  // all defaults
+  explicit OptionValues(std::span<const OptionInfo> infos);  // all defaults; the table must outlive the values
+  // unknown_option, bad_option_value or bad_selector where it cannot be set; the message says what was meant.
   Result<void> set(std::string_view name, std::string_view value);
 
+  // By position in the table.
   double number(std::size_t index) const { return values_[index]; }
   std::int64_t integer(std::size_t index) const { return static_cast<std::int64_t>(values_[index]); }
   bool flag(std::size_t index) const { return values_[index] != 0; }
@@ -38,6 +41,13 @@ class OptionValues {
   // A CSS selector that was found good when it was set; "" for none.
   std::string_view selector(std::size_t index) const { return texts_[index]; }
 
+  // By name. A name that is not in the table is a mistake of the method's: debug builds assert, release builds answer 0, false or "".
+  double number(std::string_view name) const;
+  std::int64_t integer(std::string_view name) const { return static_cast<std::int64_t>(number(name)); }
+  bool flag(std::string_view name) const { return number(name) != 0; }
+  std::size_t choice(std::string_view name) const { return static_cast<std::size_t>(number(name)); }
+  std::string_view selector(std::string_view name) const;
+
  private:
   std::span<const OptionInfo> infos_;
   std::vector<double> values_;
@@ -45,17 +55,12 @@ class OptionValues {
 };
 
 struct MethodInfo {
-  std::string_view name;       // "records/cs"
-  std::string_view summary;    // one line
-  std::string_view reference;  // the paper or seed
-  std::span<const OptionInfo> options;
+  std::string_view name;            // "records/cs"
+  std::string_view summary;         // one line
+  std::string_view reference = {};  // the paper
+  std::span<const OptionInfo> options = {};
 
   std::string_view family() const { return name.substr(0, name.find('/')); }
 };
-
-// Every method, in the order of the registry.
-std::span<const MethodInfo> methods();
-// By full name ("records/cs") or by family ("records": the method we recommend there). The error names near misses.
-Result<const MethodInfo*> find_method(std::string_view name);
 
 }  // namespace garimpo

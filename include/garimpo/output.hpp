@@ -1,9 +1,11 @@
-// Output formats, one file each behind one table. A format turns an Extraction into text; it reads markers and the document only.
+// Output formats. A format turns an Extraction into text; it reads markers and the document only. Formats are found in a Registry.
 #pragma once
+#include <garimpo/envelope.hpp>
 #include <garimpo/error.hpp>
 #include <garimpo/extraction.hpp>
 
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -21,25 +23,25 @@ struct OutputOptions {
   // Links and images of articles. By default plain text has neither and formats with markup have both; `text` in JSON and CSV is plain.
   Shown links = Shown::as_usual;
   Shown images = Shown::as_usual;
-  // Extra members of the JSON envelope that the input knows (a WARC record's id and offset), already JSON: "\"warc\":{...}"; "" for none.
-  std::string_view envelope_members;
+  // Members of the JSON envelope, after the page's source. They must outlive the call.
+  std::span<const EnvelopeMember> envelope = {};
 };
 
 struct OutputFormat {
   std::string_view name;       // "jsonl"
   std::string_view extension;  // ".jsonl"
-  std::string_view summary;
+  std::string_view summary = {};
   // What stands before the first page and after the last one when several pages go into one file.
-  std::string_view file_begin;
-  std::string_view file_between;
-  std::string_view file_end;
-  // Appends the page. is_first tells a format with a header (CSV) whether to write it.
-  void (*write)(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out);
+  std::string_view file_begin = {};
+  std::string_view file_between = {};
+  std::string_view file_end = {};
+  // Appends the page. is_first tells a format with a header (CSV) whether to write it. Several threads call it at once. One that throws
+  // gives the error output.failed in the place of the page's text.
+  std::function<void(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out)> write;
 };
 
-std::span<const OutputFormat> output_formats();
-Result<const OutputFormat*> find_output_format(std::string_view name);
-// By the extension of a path; null where none claims it.
-const OutputFormat* output_format_for_path(std::string_view path);
+// Appends the page in that format. output_failed where the format threw or has no function; `out` is then as it was before.
+[[nodiscard]] Result<void> write_result(const OutputFormat& format, const Extraction& extraction, const OutputOptions& options,
+                                        bool is_first, std::string& out);
 
 }  // namespace garimpo

@@ -2,6 +2,7 @@
 // thread, and reuses its memory from page to page.
 #pragma once
 #include <garimpo/extraction.hpp>
+#include <garimpo/extractor.hpp>
 #include <garimpo/limits.hpp>
 #include <garimpo/method.hpp>
 
@@ -22,14 +23,29 @@ struct PageInput {
   std::string_view fetched = {};
 };
 
-struct MethodChoice {
-  const MethodInfo* method;
-  OptionValues options;
+// A method and the values of its options. It shares the method with the registry that it came from and may outlive it.
+class MethodChoice {
+ public:
+  // One of your own, by value; texts and tables are copied. Method names are only looked at by registries: any will do here.
+  MethodChoice(Extractor extractor);  // NOLINT(google-explicit-constructor)
+  // One that somebody keeps already; not null.
+  explicit MethodChoice(std::shared_ptr<const Extractor> extractor);
+
+  const MethodInfo& method() const { return extractor_->info; }
+  const Extractor& extractor() const { return *extractor_; }
+  const OptionValues& options() const { return options_; }
+  // unknown_option, bad_option_value or bad_selector where it cannot be set.
+  Result<void> set(std::string_view option, std::string_view value) { return options_.set(option, value); }
+  bool has_option(std::string_view name) const;
+
+ private:
+  std::shared_ptr<const Extractor> extractor_;
+  OptionValues options_;
 };
 
 struct PipelineOptions {
-  std::vector<MethodChoice> methods;  // run in this order; none: only the document is made
-  Limits limits;
+  std::vector<MethodChoice> methods = {};  // run in this order; none: only the document is made
+  Limits limits = {};
   bool explain = false;
 };
 
@@ -44,13 +60,21 @@ class Pipeline {
 
 class Worker {
  public:
+  // The pipeline must outlive the worker.
   explicit Worker(const Pipeline& pipeline);
+  explicit Worker(const Pipeline&& pipeline) = delete;
   ~Worker();
   Worker(Worker&&) noexcept;
   Worker& operator=(Worker&&) noexcept;
 
-  // Never fails on the page's account: bad bytes give an Extraction with warnings or an error in it.
+  // Never fails on the page's account: bad bytes give an Extraction with warnings or an error in it. The Extraction, its document and
+  // every view of them live until the worker's next page.
   const Extraction& run(const PageInput& input);
+  // The methods over a page that was parsed before and must live as long as the Extraction is read. Of `about` the source, the address and
+  // the date of fetching count. null_input where the document has no nodes.
+  const Extraction& run(const Document& document, const PageInput& about = {});
+  // The document of the last page, to be kept. The Extraction has none from then on; its markers still name nodes of it.
+  Document take_document();
 
  private:
   struct State;

@@ -2,7 +2,9 @@
 
 #include <ctime>
 
-namespace garimpo::base {
+namespace garimpo {
+
+namespace base {
 
 std::uint64_t thread_cpu_us() {
   timespec now{};
@@ -10,4 +12,14 @@ std::uint64_t thread_cpu_us() {
   return static_cast<std::uint64_t>(now.tv_sec) * 1'000'000 + static_cast<std::uint64_t>(now.tv_nsec) / 1000;
 }
 
-}  // namespace garimpo::base
+}  // namespace base
+
+Budget::Budget(std::uint32_t max_time_ms) : deadline_us_(base::thread_cpu_us() + std::uint64_t{max_time_ms} * 1000) {}
+
+bool Budget::look() {
+  is_exhausted_ = is_exhausted_ || base::thread_cpu_us() >= deadline_us_;
+  steps_left_ = is_exhausted_ ? 0 : kStepsPerLook;
+  return !is_exhausted_;
+}
+
+}  // namespace garimpo

@@ -1,39 +1,14 @@
-// The time one page may take, asked for in every long loop: `if (!budget.spend(n)) break;`.
-// Time is the thread's CPU time. The clock costs a system call, so it is read once per kStepsPerLook steps; a step is some
-// tens of nanoseconds of work (a node visited, a dynamic-programming cell of 64 characters).
+// The budget of a page (garimpo/budget.hpp) and the clock behind it.
 #pragma once
+#include <garimpo/budget.hpp>
+
 #include <cstdint>
 
 namespace garimpo::base {
 
+using garimpo::Budget;
+
 // CPU time of the calling thread.
 std::uint64_t thread_cpu_us();
-
-class Budget {
- public:
-  static constexpr std::uint32_t kStepsPerLook = 16'384;
-
-  explicit Budget(std::uint32_t max_time_ms) : deadline_us_(thread_cpu_us() + std::uint64_t{max_time_ms} * 1000) {}
-
-  // False once the time is up; stays false.
-  bool spend(std::uint64_t steps = 1) {
-    if (steps < steps_left_) {
-      steps_left_ -= steps;
-      return true;
-    }
-    return look();
-  }
-  bool is_exhausted() const { return is_exhausted_; }
-
- private:
-  bool look() {
-    is_exhausted_ = is_exhausted_ || thread_cpu_us() >= deadline_us_;
-    steps_left_ = is_exhausted_ ? 0 : kStepsPerLook;
-    return !is_exhausted_;
-  }
-  std::uint64_t deadline_us_;
-  std::uint64_t steps_left_ = kStepsPerLook;
-  bool is_exhausted_ = false;
-};
 
 }  // namespace garimpo::base

@@ -23,17 +23,9 @@ constexpr std::array kErrors = {
     CodeInfo{"output.bad_resume", "what is already written does not belong to these sources"},
     CodeInfo{"output.unwritable", "the output cannot be opened or written"},
     CodeInfo{"json.malformed", "the text is not one JSON value"},
-    CodeInfo{"corpus.unknown_layout", "the folder is not a corpus of a known layout"},
-    CodeInfo{"corpus.bad_gold", "a line of the gold does not parse, or has no id"},
-    CodeInfo{"corpus.gold_without_page", "the gold names a page that is not there"},
-    CodeInfo{"corpus.page_without_gold", "a page of the corpus has no gold"},
-    CodeInfo{"corpus.gold_not_in_page", "a value of the gold does not occur in its page"},
-    CodeInfo{"corpus.duplicate", "two lines of the gold have one id, or two pages the same bytes"},
-    CodeInfo{"evaluator.unknown", "no evaluator or metric has that name"},
-    CodeInfo{"run.malformed", "the folder is not a stored run, or is damaged"},
-    CodeInfo{"external.failed", "an external program ended with an error, or could not be started"},
-    CodeInfo{"external.timeout", "an external program took longer than it was given"},
-    CodeInfo{"external.garbage", "an external program printed something else than one JSON value"},
+    CodeInfo{"source.null", "a length was given, but no bytes"},
+    CodeInfo{"registry.bad_entry", "what was handed to a registry has no name or no function, or its name is taken"},
+    CodeInfo{"output.failed", "the output format threw instead of writing the page"},
     CodeInfo{"page.out_of_memory", "the page needed more memory than there is"},
     CodeInfo{"internal", "a bug in Garimpo: please report it with the page"},
 };
@@ -55,10 +47,11 @@ constexpr std::array kWarnings = {
     CodeInfo{"result.selector_unmatched", "no element of the page matches the selector of what is wanted"},
     CodeInfo{"source.truncated", "the source ends in the middle of the page"},
     CodeInfo{"data.disagrees", "what the page shows and what it says for machines contradict each other; the shown value is given"},
+    CodeInfo{"method.failed", "a method threw, or said things of nodes that the page does not have; what it said is left out"},
 };
 
 static_assert(kErrors.size() == static_cast<std::size_t>(ErrorCode::internal) + 1);
-static_assert(kWarnings.size() == static_cast<std::size_t>(WarningCode::data_disagrees) + 1);
+static_assert(kWarnings.size() == static_cast<std::size_t>(WarningCode::method_failed) + 1);
 
 }  // namespace
 

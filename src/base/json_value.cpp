@@ -12,7 +12,7 @@
 #include <limits>
 #include <vector>
 
-namespace garimpo::base {
+namespace garimpo {
 
 namespace {
 
@@ -71,7 +71,7 @@ bool is_number_text(std::string_view text) {
 
 }  // namespace
 
-struct JsonTree {
+struct base::JsonTree {
   std::string source;
   ondemand::parser parser;
   std::vector<Node> nodes;
@@ -88,7 +88,7 @@ struct JsonTree {
   void leave(ondemand::document& document);
 };
 
-Result<void> JsonTree::read() {
+Result<void> base::JsonTree::read() {
   nodes.clear();
   open.clear();
   is_whole = false;
@@ -102,11 +102,11 @@ Result<void> JsonTree::read() {
   const char* place = nullptr;
   if (has_started && document.current_location().get(place) == simdjson::SUCCESS && place > source.data())
     message += " (near byte " + std::to_string(place - source.data() - 1) + ")";
-  return std::unexpected(Error{ErrorCode::bad_json, std::move(message)});
+  return Error{ErrorCode::bad_json, std::move(message)};
 }
 
 // Node 0 is the bracket of ours, node 1 the value.
-simdjson::error_code JsonTree::read_values(ondemand::document& document) {
+simdjson::error_code base::JsonTree::read_values(ondemand::document& document) {
   ondemand::value whole;
   if (const auto problem = document.get_value().get(whole)) return problem;
   if (const auto problem = append(whole, {})) return problem;
@@ -118,7 +118,7 @@ simdjson::error_code JsonTree::read_values(ondemand::document& document) {
 }
 
 // What is open either has a next child to read or is over. An iterator moves on only after the child it gave has been left.
-simdjson::error_code JsonTree::step(ondemand::document& document) {
+simdjson::error_code base::JsonTree::step(ondemand::document& document) {
   OpenContainer& container = open.back();
   if (nodes[container.node].count > 0) container.is_object ? void(++container.members) : void(++container.elements);
   const bool is_over =
@@ -131,7 +131,7 @@ simdjson::error_code JsonTree::step(ondemand::document& document) {
   return read_child(container);
 }
 
-simdjson::error_code JsonTree::read_child(OpenContainer& container) {
+simdjson::error_code base::JsonTree::read_child(OpenContainer& container) {
   if (!container.is_object) {
     ondemand::value value;
     if (const auto problem = (*container.elements).get(value)) return problem;
@@ -144,7 +144,7 @@ simdjson::error_code JsonTree::read_child(OpenContainer& container) {
   return append(field.value(), key);
 }
 
-simdjson::error_code JsonTree::append(ondemand::value value, std::string_view key) {
+simdjson::error_code base::JsonTree::append(ondemand::value value, std::string_view key) {
   ondemand::json_type type;
   if (const auto problem = value.type().get(type)) return problem;
   const std::string_view token = without_trailing_space(value.raw_json_token());
@@ -161,7 +161,7 @@ simdjson::error_code JsonTree::append(ondemand::value value, std::string_view ke
   return read_scalar(value, type, token, nodes.back());
 }
 
-simdjson::error_code JsonTree::enter(ondemand::value value, std::uint32_t index) {
+simdjson::error_code base::JsonTree::enter(ondemand::value value, std::uint32_t index) {
   if (open.size() > kDeepest) return simdjson::DEPTH_ERROR;
   OpenContainer container;
   container.node = index;
@@ -181,7 +181,7 @@ simdjson::error_code JsonTree::enter(ondemand::value value, std::uint32_t index)
 }
 
 // The parser stands at what follows the container, so the closing bracket is the last thing before it.
-void JsonTree::leave(ondemand::document& document) {
+void base::JsonTree::leave(ondemand::document& document) {
   Node& node = nodes[open.back().node];
   open.pop_back();
   node.next = static_cast<std::uint32_t>(nodes.size());
@@ -191,7 +191,7 @@ void JsonTree::leave(ondemand::document& document) {
   node.source_end = static_cast<std::uint32_t>(without_trailing_space(all).size());
 }
 
-simdjson::error_code JsonTree::read_scalar(ondemand::value value, ondemand::json_type type, std::string_view token, Node& node) {
+simdjson::error_code base::JsonTree::read_scalar(ondemand::value value, ondemand::json_type type, std::string_view token, Node& node) {
   if (type == ondemand::json_type::string) {
     node.kind = JsonKind::string;
     return value.get_string(true).get(node.text);
@@ -212,14 +212,14 @@ simdjson::error_code JsonTree::read_scalar(ondemand::value value, ondemand::json
   return problem == simdjson::SUCCESS && !is_so ? simdjson::N_ATOM_ERROR : problem;
 }
 
-JsonDocument::JsonDocument() : tree_(std::make_unique<JsonTree>()) {}
+JsonDocument::JsonDocument() : tree_(std::make_unique<base::JsonTree>()) {}
 JsonDocument::~JsonDocument() = default;
 JsonDocument::JsonDocument(JsonDocument&&) noexcept = default;
 JsonDocument& JsonDocument::operator=(JsonDocument&&) noexcept = default;
 
 Result<void> JsonDocument::parse(std::string_view text) {
-  if (!tree_) tree_ = std::make_unique<JsonTree>();
-  if (text.size() > kLongestText) return std::unexpected(Error{ErrorCode::bad_json, "longer than 4 GB"});
+  if (!tree_) tree_ = std::make_unique<base::JsonTree>();
+  if (text.size() > kLongestText) return Error{ErrorCode::bad_json, "longer than 4 GB"};
   std::string& source = tree_->source;
   source.clear();
   source.reserve(text.size() + 2 + simdjson::SIMDJSON_PADDING);
@@ -302,4 +302,4 @@ JsonValue::Iterator& JsonValue::Iterator::operator++() {
   return *this;
 }
 
-}  // namespace garimpo::base
+}  // namespace garimpo

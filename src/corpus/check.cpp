@@ -35,11 +35,11 @@ void check_gold(const CorpusPage& page, base::JsonValue gold, const Document& do
                 std::vector<Problem>& problems) {
   if (has_paths_alone(gold))
     problems.push_back(
-        {{ErrorCode::gold_not_in_page, page.id + ": records are given by XPaths that are not evaluated here; write the records out"},
+        {{LabErrorCode::gold_not_in_page, page.id + ": records are given by XPaths that are not evaluated here; write the records out"},
          page.where});
   for (const Missing& missing : missing_in_page(gold, document)) {
     const double most = missing.is_text ? options.most_missing_words : options.most_missing_values;
-    if (missing.share() > most) problems.push_back({{ErrorCode::gold_not_in_page, page.id + ": " + describe(missing)}, page.where});
+    if (missing.share() > most) problems.push_back({{LabErrorCode::gold_not_in_page, page.id + ": " + describe(missing)}, page.where});
   }
 }
 
@@ -55,10 +55,11 @@ void find_same_bytes(const Corpus& corpus, std::vector<Problem>& problems) {
     if (pages.size() < 2) continue;
     std::map<std::uint64_t, const CorpusPage*> by_hash;
     for (const CorpusPage* page : pages) {
-      const Result<std::string> bytes = read_whole_file(page->path);
+      const LabResult<std::string> bytes = read_whole_file(page->path);
       if (!bytes) continue;
       const auto [first, is_new] = by_hash.try_emplace(fnv1a(kFnv1aStart, *bytes), page);
-      if (!is_new) problems.push_back({{ErrorCode::duplicate_gold, page->id + " has the same bytes as " + first->second->id}, page->where});
+      if (!is_new)
+        problems.push_back({{LabErrorCode::duplicate_gold, page->id + " has the same bytes as " + first->second->id}, page->where});
     }
   }
 }
@@ -73,7 +74,7 @@ std::vector<Problem> check_corpus(const Corpus& corpus, const CheckOptions& opti
   for (const CorpusPage& page : corpus.pages) {
     if (options.progress && !options.progress(done++)) return problems;
     if (page.path.empty() || page.gold.empty() || !gold.parse(page.gold)) continue;
-    const Result<const Document*> document = pages.read(page.path);
+    const LabResult<const garimpo::Document*> document = pages.read(page.path);
     if (document)
       check_gold(page, gold.root(), **document, options, problems);
     else

@@ -35,10 +35,10 @@ std::string without_slashes(std::string folder) {
   return folder;
 }
 
-Error no_corpus(const std::string& folder) {
+LabError no_corpus(const std::string& folder) {
   if (!is_folder(folder)) {
     const bool is_other = is_file(folder);
-    return {is_other ? ErrorCode::bad_corpus : ErrorCode::unreadable,
+    return {is_other ? AnyErrorCode(LabErrorCode::bad_corpus) : AnyErrorCode(ErrorCode::unreadable),
             is_other ? folder + " is a file: a corpus is a folder" : "there is no folder " + folder};
   }
   std::string message = folder + " is not a corpus: it has no ";
@@ -46,7 +46,7 @@ Error no_corpus(const std::string& folder) {
     if (at > 0) message += at + 1 == kLayouts.size() ? " and no " : ", no ";
     message.append(kLayouts[at]->signs);
   }
-  return {ErrorCode::bad_corpus, message};
+  return {LabErrorCode::bad_corpus, message};
 }
 
 std::vector<std::string> folders_in(const std::string& folder) {
@@ -80,14 +80,14 @@ std::span<const LayoutInfo> layouts() {
   return infos_of_all;
 }
 
-Result<Corpus> read_corpus(const std::string& folder) {
+LabResult<Corpus> read_corpus(const std::string& folder) {
   const Layout* layout = find_layout(folder);
-  if (layout == nullptr) return std::unexpected(no_corpus(folder));
+  if (layout == nullptr) return no_corpus(folder);
   Corpus corpus;
   corpus.name = name_of(folder);
   corpus.folder = without_slashes(folder);
   corpus.layout = layout->info.name;
-  if (const Result<void> read = layout->read(corpus); !read) return std::unexpected(read.error());
+  if (const LabResult<void> read = layout->read(corpus); !read) return read.error();
   return corpus;
 }
 

@@ -2,7 +2,7 @@
 // defines, so that evaluators know one shape only. Pages stay files; nothing of them is read here but their names,
 // except where the gold is only XPaths of records, whose texts evaluators need.
 #pragma once
-#include <garimpo/error.hpp>
+#include <garimpo/lab_error.hpp>
 
 #include <cstdint>
 #include <span>
@@ -24,7 +24,7 @@ struct CorpusPage {
 
 // What is wrong with it. The pages concerned are still listed where they can be.
 struct Problem {
-  Error error;  // bad_gold (does not parse), gold_without_page, page_without_gold, duplicate_id ...
+  LabError error;  // bad_gold (does not parse), gold_without_page, page_without_gold, duplicate_id ...
   std::string where;
 };
 
@@ -49,7 +49,7 @@ struct LayoutInfo {
 std::span<const LayoutInfo> layouts();
 
 // One corpus: a folder of any known layout. bad_corpus where there is none, with what was looked for.
-Result<Corpus> read_corpus(const std::string& folder);
+LabResult<Corpus> read_corpus(const std::string& folder);
 // The folder itself, or every corpus below it (two levels), by name.
 std::vector<std::string> find_corpora(const std::string& folder);
 

@@ -18,9 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::unexpected<Error> unwritable(const std::string& path, const std::string& reason) {
-  return std::unexpected(Error{ErrorCode::unwritable, path + ": " + reason});
-}
+LabError unwritable(const std::string& path, const std::string& reason) { return LabError{ErrorCode::unwritable, path + ": " + reason}; }
 
 // Whether the id is safe as the name of a file below pages/: it must not lead out of that folder.
 bool is_safe(std::string_view id) {
@@ -37,7 +35,7 @@ std::string endings(const std::string& path) {
   return name.substr(page_id(name).size());
 }
 
-Result<void> place_page(const CorpusPage& page, const std::string& folder) {
+LabResult<void> place_page(const CorpusPage& page, const std::string& folder) {
   if (!is_safe(page.id)) return unwritable(folder, "the id '" + page.id + "' is not the name of a file");
   const fs::path target = fs::path(folder) / "pages" / (page.id + endings(page.path));
   std::error_code error;
@@ -71,7 +69,7 @@ std::string description(const Corpus& corpus, const NewCorpus& made) {
   return out + "\n";
 }
 
-Result<void> prepare(const std::string& folder) {
+LabResult<void> prepare(const std::string& folder) {
   std::error_code error;
   if (fs::exists(folder + "/gold.jsonl", error) || fs::exists(folder + "/pages", error))
     return unwritable(folder, "there is a corpus in it already; name another folder, or remove it first");
@@ -82,7 +80,7 @@ Result<void> prepare(const std::string& folder) {
 
 }  // namespace
 
-Result<void> replace_file(const std::string& path, std::string_view content) {
+LabResult<void> replace_file(const std::string& path, std::string_view content) {
   const std::string beside = path + ".new";
   errno = 0;
   std::ofstream file(beside, std::ios::binary | std::ios::trunc);
@@ -95,25 +93,24 @@ Result<void> replace_file(const std::string& path, std::string_view content) {
   return {};
 }
 
-Result<Corpus> write_corpus(const Corpus& corpus, std::span<const std::size_t> pages, const NewCorpus& made) {
-  if (Result<void> ready = prepare(made.folder); !ready) return std::unexpected(ready.error());
+LabResult<Corpus> write_corpus(const Corpus& corpus, std::span<const std::size_t> pages, const NewCorpus& made) {
+  if (LabResult<void> ready = prepare(made.folder); !ready) return ready.error();
   std::string gold;
   for (const std::size_t at : pages) {
     const CorpusPage& page = corpus.pages[at];
     if (page.gold.empty()) continue;
     gold.append(page.gold) += '\n';
     if (page.path.empty()) continue;
-    if (Result<void> placed = place_page(page, made.folder); !placed) return std::unexpected(placed.error());
+    if (LabResult<void> placed = place_page(page, made.folder); !placed) return placed.error();
   }
-  if (Result<void> written = replace_file(made.folder + "/gold.jsonl", gold); !written) return std::unexpected(written.error());
-  Result<Corpus> result = read_corpus(made.folder);
+  if (LabResult<void> written = replace_file(made.folder + "/gold.jsonl", gold); !written) return written.error();
+  LabResult<Corpus> result = read_corpus(made.folder);
   if (!result) return result;
   result->name = made.name;
   result->nature = corpus.nature;
   result->licence = corpus.licence;
   result->tasks = corpus.tasks;
-  if (Result<void> written = replace_file(made.folder + "/corpus.json", description(*result, made)); !written)
-    return std::unexpected(written.error());
+  if (LabResult<void> written = replace_file(made.folder + "/corpus.json", description(*result, made)); !written) return written.error();
   return result;
 }
 

@@ -31,12 +31,12 @@ std::string translated(base::JsonValue gold, std::initializer_list<AddedMember> 
   return out;
 }
 
-Result<void> read_object_file(const std::string& path, base::JsonDocument& document) {
-  const Result<std::string> text = read_whole_file(path);
-  if (!text) return std::unexpected(text.error());
-  const Result<void> parsed = document.parse(*text);
-  if (!parsed) return std::unexpected(Error{ErrorCode::bad_corpus, path + " does not parse: " + parsed.error().message});
-  if (!document.root().is_object()) return std::unexpected(Error{ErrorCode::bad_corpus, path + " is not a JSON object"});
+LabResult<void> read_object_file(const std::string& path, base::JsonDocument& document) {
+  const LabResult<std::string> text = read_whole_file(path);
+  if (!text) return text.error();
+  const LabResult<void> parsed = document.parse(*text);
+  if (!parsed) return LabError{LabErrorCode::bad_corpus, path + " does not parse: " + parsed.error().message};
+  if (!document.root().is_object()) return LabError{LabErrorCode::bad_corpus, path + " is not a JSON object"};
   return {};
 }
 

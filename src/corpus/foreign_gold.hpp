@@ -1,7 +1,7 @@
 // Gold of other layouts, written in our shape: members that have another name in ours are renamed, all others are kept, so that nothing
 // is lost.
 #pragma once
-#include <garimpo/error.hpp>
+#include <garimpo/lab_error.hpp>
 
 #include <initializer_list>
 #include <string>
@@ -25,6 +25,6 @@ struct AddedMember {
 std::string translated(base::JsonValue gold, std::initializer_list<AddedMember> added, std::initializer_list<Renaming> renamings);
 
 // A file that is one JSON object, parsed into the document. unreadable or bad_corpus otherwise.
-Result<void> read_object_file(const std::string& path, base::JsonDocument& document);
+LabResult<void> read_object_file(const std::string& path, base::JsonDocument& document);
 
 }  // namespace garimpo::corpus

@@ -26,7 +26,7 @@ std::string hexadecimal(std::uint64_t number) {
 GoldCollector::GoldCollector(Corpus& corpus, PageFiles& files) : corpus_(corpus), files_(files) {}
 GoldCollector::~GoldCollector() = default;
 
-void GoldCollector::complain(ErrorCode code, std::string message, std::string where) {
+void GoldCollector::complain(AnyErrorCode code, std::string message, std::string where) {
   corpus_.problems.push_back({{code, std::move(message)}, std::move(where)});
 }
 
@@ -38,24 +38,24 @@ void GoldCollector::add_at(std::string path, std::string gold, std::string where
 
 // Without a path the page is looked up by its id.
 void GoldCollector::place(std::optional<std::string> path, std::string gold, std::string where) {
-  if (const Result<void> parsed = document_.parse(gold); !parsed) {
-    complain(ErrorCode::bad_gold, "the gold does not parse: " + parsed.error().message, std::move(where));
+  if (const LabResult<void> parsed = document_.parse(gold); !parsed) {
+    complain(LabErrorCode::bad_gold, "the gold does not parse: " + parsed.error().message, std::move(where));
     return;
   }
   const base::JsonValue root = document_.root();
   const std::string id(root["id"].is_number() ? root["id"].number_text() : root["id"].text());
   if (!root.is_object() || id.empty()) {
-    complain(ErrorCode::bad_gold, root.is_object() ? "the gold has no \"id\"" : "the gold is not an object", std::move(where));
+    complain(LabErrorCode::bad_gold, root.is_object() ? "the gold has no \"id\"" : "the gold is not an object", std::move(where));
     return;
   }
   if (!ids_.insert(id).second) {
-    complain(ErrorCode::duplicate_gold, "the id " + id + " stands in the gold twice; the first one counts", std::move(where));
+    complain(LabErrorCode::duplicate_gold, "the id " + id + " stands in the gold twice; the first one counts", std::move(where));
     return;
   }
   if (!path) path = files_.take(id);
   if (!holds_its_input(root)) {
     some_need_pages_ = true;
-    if (path->empty()) complain(ErrorCode::gold_without_page, "there is no page " + id, where);
+    if (path->empty()) complain(LabErrorCode::gold_without_page, "there is no page " + id, where);
   }
   if (has_paths_alone(root)) write_records_out(*path, gold, where);
   note_kinds(root);
@@ -66,7 +66,7 @@ void GoldCollector::place(std::optional<std::string> path, std::string gold, std
 void GoldCollector::write_records_out(const std::string& path, std::string& gold, const std::string& where) {
   if (path.empty()) return;
   if (pages_ == nullptr) pages_ = std::make_unique<PageDocument>();
-  const Result<const Document*> page = pages_->read(path);
+  const LabResult<const garimpo::Document*> page = pages_->read(path);
   if (!page) {
     complain(page.error().code, page.error().message, where);
     return;
@@ -83,7 +83,7 @@ void GoldCollector::note_kinds(base::JsonValue gold) {
 
 void GoldCollector::finish() {
   for (PageFiles::Unused& file : files_.unused()) {
-    complain(ErrorCode::page_without_gold, "there is no gold for the page " + file.id, file.path);
+    complain(LabErrorCode::page_without_gold, "there is no gold for the page " + file.id, file.path);
     if (ids_.insert(file.id).second) corpus_.pages.push_back({std::move(file.id), std::move(file.path), {}, {}, {}, {}, {}});
   }
   corpus_.needs_pages = some_need_pages_ || corpus_.pages.empty();

@@ -27,7 +27,7 @@ class GoldCollector {
   void add(std::string gold, std::string where);
   // The same for a page that is known to be in this file; "": it is missing.
   void add_at(std::string path, std::string gold, std::string where);
-  void complain(ErrorCode code, std::string message, std::string where);
+  void complain(AnyErrorCode code, std::string message, std::string where);
   // Pages nobody gave gold for; tasks, kinds and the hash of the corpus.
   void finish();
 

@@ -1,6 +1,5 @@
 // Finds the values of a page's gold that are not in the page.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include <cstddef>
 #include <string>
@@ -8,6 +7,7 @@
 #include <vector>
 
 #include "base/json_value.hpp"
+#include "dom/document.hpp"
 
 namespace garimpo::corpus {
 

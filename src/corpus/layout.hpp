@@ -1,7 +1,7 @@
 // A layout: how some kind of folder holds pages and gold. One file each (layout_*.cpp), one line in corpus.cpp; the first whose signs
 // are there reads the folder.
 #pragma once
-#include <garimpo/error.hpp>
+#include <garimpo/lab_error.hpp>
 
 #include <span>
 #include <string>
@@ -16,7 +16,7 @@ struct Layout {
   std::string_view signs;  // the files it is recognised by, for the message about a folder that has none of them
   bool (*is_here)(const std::string& folder);
   // Fills what the folder says; name, folder and layout are set before. bad_corpus or unreadable where its gold cannot be read at all.
-  Result<void> (*read)(Corpus& corpus);
+  LabResult<void> (*read)(Corpus& corpus);
 };
 
 extern const Layout kGarimpoLayout;

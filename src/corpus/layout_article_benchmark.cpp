@@ -11,16 +11,16 @@ namespace {
 
 constexpr std::string_view kGoldName = "ground-truth.json";
 
-Result<void> read(Corpus& corpus) {
+LabResult<void> read(Corpus& corpus) {
   base::JsonDocument document;
-  if (Result<void> parsed = read_object_file(corpus.folder + "/" + std::string(kGoldName), document); !parsed) return parsed;
+  if (LabResult<void> parsed = read_object_file(corpus.folder + "/" + std::string(kGoldName), document); !parsed) return parsed;
   PageFiles files;
   files.add_folder(corpus.folder + "/html");
   GoldCollector collector(corpus, files);
   for (const base::JsonMember page : document.root()) {
     const std::string where = std::string(kGoldName) + ":" + std::string(page.key);
     if (!page.value.is_object()) {
-      collector.complain(ErrorCode::bad_gold, "the gold is not an object", where);
+      collector.complain(LabErrorCode::bad_gold, "the gold is not an object", where);
       continue;
     }
     collector.add(translated(page.value, {{"id", page.key}}, {{"articleBody", "text"}}), where);

@@ -35,13 +35,13 @@ void add_dataset(const std::string& name, std::string_view gold, GoldCollector& 
   base::JsonDocument document;
   for_each_line(gold, [&](std::string_view line, std::size_t number) {
     const std::string where = "ground-truth/" + name + ".jsonl:" + std::to_string(number);
-    if (const Result<void> parsed = document.parse(line); !parsed) {
-      collector.complain(ErrorCode::bad_gold, "the gold does not parse: " + parsed.error().message, where);
+    if (const LabResult<void> parsed = document.parse(line); !parsed) {
+      collector.complain(LabErrorCode::bad_gold, "the gold does not parse: " + parsed.error().message, where);
       return;
     }
     const std::string_view page_id = document.root()["page_id"].text();
     if (page_id.empty()) {
-      collector.complain(ErrorCode::bad_gold, "the gold has no \"page_id\"", where);
+      collector.complain(LabErrorCode::bad_gold, "the gold has no \"page_id\"", where);
       return;
     }
     collector.add(translated(document.root(), {{"id", name + "/" + std::string(page_id)}, {"category", name}},
@@ -50,13 +50,13 @@ void add_dataset(const std::string& name, std::string_view gold, GoldCollector& 
   });
 }
 
-Result<void> read(Corpus& corpus) {
+LabResult<void> read(Corpus& corpus) {
   PageFiles files;
   files.add_folder(corpus.folder + "/html");
   GoldCollector collector(corpus, files);
   for (const fs::path& path : gold_files(corpus.folder)) {
-    const Result<std::string> gold = read_whole_file(path.native());
-    if (!gold) return std::unexpected(gold.error());
+    const LabResult<std::string> gold = read_whole_file(path.native());
+    if (!gold) return gold.error();
     add_dataset(path.stem().string(), *gold, collector);
   }
   collector.finish();

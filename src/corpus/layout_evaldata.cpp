@@ -20,16 +20,16 @@ std::string find_page(const std::string& folder, std::string_view file) {
   return {};
 }
 
-Result<void> read(Corpus& corpus) {
+LabResult<void> read(Corpus& corpus) {
   base::JsonDocument document;
-  if (Result<void> parsed = read_object_file(corpus.folder + "/" + std::string(kGoldName), document); !parsed) return parsed;
+  if (LabResult<void> parsed = read_object_file(corpus.folder + "/" + std::string(kGoldName), document); !parsed) return parsed;
   PageFiles none;
   GoldCollector collector(corpus, none);
   for (const base::JsonMember page : document.root()) {
     const std::string where = std::string(kGoldName) + ":" + std::string(page.key);
     const std::string_view file = page.value["file"].text();
     if (file.empty() || file.find("..") != std::string_view::npos) {
-      collector.complain(ErrorCode::bad_gold, "the gold names no \"file\"", where);
+      collector.complain(LabErrorCode::bad_gold, "the gold names no \"file\"", where);
       continue;
     }
     collector.add_at(find_page(corpus.folder, file), translated(page.value, {{"id", page_id(file)}, {"url", page.key}}, {{"file", ""}}),

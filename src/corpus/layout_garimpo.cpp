@@ -20,11 +20,11 @@ void keep_text(base::JsonValue value, std::string& out) {
 void describe(Corpus& corpus, GoldCollector& collector, std::string& hash) {
   const std::string path = corpus.folder + "/corpus.json";
   if (!is_file(path)) return;
-  const Result<std::string> text = read_whole_file(path);
+  const LabResult<std::string> text = read_whole_file(path);
   base::JsonDocument document;
-  const Result<void> parsed = text ? document.parse(*text) : Result<void>(std::unexpected(text.error()));
+  const LabResult<void> parsed = text ? document.parse(*text) : LabResult<void>(text.error());
   if (!parsed) {
-    collector.complain(ErrorCode::bad_corpus, "corpus.json does not parse: " + parsed.error().message, "corpus.json");
+    collector.complain(LabErrorCode::bad_corpus, "corpus.json does not parse: " + parsed.error().message, "corpus.json");
     return;
   }
   const base::JsonValue root = document.root();
@@ -36,9 +36,9 @@ void describe(Corpus& corpus, GoldCollector& collector, std::string& hash) {
     if (task.value.is_string()) corpus.tasks.emplace_back(task.value.text());
 }
 
-Result<void> read(Corpus& corpus) {
-  const Result<std::string> gold = read_whole_file(corpus.folder + "/" + std::string(kGoldName));
-  if (!gold) return std::unexpected(gold.error());
+LabResult<void> read(Corpus& corpus) {
+  const LabResult<std::string> gold = read_whole_file(corpus.folder + "/" + std::string(kGoldName));
+  if (!gold) return gold.error();
   PageFiles files;
   files.add_folder(corpus.folder + "/pages");
   GoldCollector collector(corpus, files);
@@ -49,7 +49,7 @@ Result<void> read(Corpus& corpus) {
   });
   collector.finish();
   if (!described_hash.empty() && described_hash != corpus.hash)
-    collector.complain(ErrorCode::bad_corpus, "the gold is not the one that corpus.json describes: its hash is " + corpus.hash,
+    collector.complain(LabErrorCode::bad_corpus, "the gold is not the one that corpus.json describes: its hash is " + corpus.hash,
                        "corpus.json");
   return {};
 }

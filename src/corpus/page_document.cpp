@@ -12,24 +12,24 @@ bool is_unseen(Tag tag) { return tag == Tag::script || tag == Tag::style; }
 
 }  // namespace
 
-Result<input::SourcePage> read_page(const std::string& path, const Limits& limits) {
+LabResult<input::SourcePage> read_page(const std::string& path, const Limits& limits) {
   input::FileSource file;
-  if (const Result<void> opened = file.open(path); !opened) return std::unexpected(opened.error());
+  if (const LabResult<void> opened = file.open(path); !opened) return opened.error();
   input::OpenedSource source(limits);
   source.bind(file, path);
   input::SourcePage page;
   if (!source.next(page, input::PageReader::Detail::whole)) page.clear();
-  if (page.error) return std::unexpected(*page.error);
+  if (page.error) return *page.error;
   page.source = path;
   return page;
 }
 
-Result<const Document*> PageDocument::read(const std::string& path) {
-  Result<input::SourcePage> page = read_page(path);
-  if (!page) return std::unexpected(page.error());
+LabResult<const garimpo::Document*> PageDocument::read(const std::string& path) {
+  LabResult<input::SourcePage> page = read_page(path);
+  if (!page) return page.error();
   page_ = *std::move(page);
   const Extraction& extraction = worker_.run({page_.bytes, path, page_.url, page_.content_type, page_.is_truncated});
-  if (extraction.error) return std::unexpected(*extraction.error);
+  if (extraction.error) return *extraction.error;
   return extraction.document;
 }
 

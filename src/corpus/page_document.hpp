@@ -1,25 +1,25 @@
 // The document of a corpus's page, for what must look into it: checks, gold by XPath, drafts of gold.
 #pragma once
-#include <garimpo/document.hpp>
-#include <garimpo/error.hpp>
+#include <garimpo/lab_error.hpp>
 #include <garimpo/pipeline.hpp>
 
 #include <cstddef>
 #include <string>
 
+#include "dom/document.hpp"
 #include "input/source_page.hpp"
 
 namespace garimpo::corpus {
 
 // The page's bytes, unpacked where the file is packed.
-Result<input::SourcePage> read_page(const std::string& path, const Limits& limits = {});
+LabResult<input::SourcePage> read_page(const std::string& path, const Limits& limits = {});
 
 class PageDocument {
  public:
   PageDocument() : pipeline_(PipelineOptions{}), worker_(pipeline_) {}
 
   // Lives until the next page is read.
-  Result<const Document*> read(const std::string& path);
+  LabResult<const garimpo::Document*> read(const std::string& path);
   const std::string& bytes() const { return page_.bytes; }
 
  private:

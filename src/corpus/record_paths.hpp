@@ -7,12 +7,12 @@
 //
 // Other XPath (conditions, descendants) is left as it is; its author can evaluate it and write the records out.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include <optional>
 #include <string>
 
 #include "base/json_value.hpp"
+#include "dom/document.hpp"
 
 namespace garimpo::corpus {
 

@@ -1,6 +1,6 @@
 // A file of gold, whole, as it is stored.
 #pragma once
-#include <garimpo/error.hpp>
+#include <garimpo/lab_error.hpp>
 
 #include <cstddef>
 #include <string>
@@ -10,6 +10,6 @@ namespace garimpo::corpus {
 // Larger gold is refused with too_large: it would be better cut into several corpora.
 inline constexpr std::size_t kMostGoldBytes = std::size_t{1} << 30;
 
-Result<std::string> read_whole_file(const std::string& path, std::size_t most_bytes = kMostGoldBytes);
+LabResult<std::string> read_whole_file(const std::string& path, std::size_t most_bytes = kMostGoldBytes);
 
 }  // namespace garimpo::corpus

@@ -1,8 +1,9 @@
 // Addresses in attributes: which of them are safe to write out again, and which attribute holds the address of an image.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include <string_view>
+
+#include "dom/document.hpp"
 
 namespace garimpo::dom {
 

@@ -1,4 +1,4 @@
-#include <garimpo/document.hpp>
+#include "dom/document.hpp"
 
 #include "base/arena.hpp"
 #include "dom/path_writer.hpp"
@@ -31,6 +31,8 @@ std::string_view name(EncodingSource source) {
                                  std::string_view{"utf8-validity"}, std::string_view{"statistics"}, std::string_view{"default"}};
   return kNames[static_cast<std::size_t>(source)];
 }
+
+namespace dom {
 
 Document::Document() = default;
 Document::~Document() = default;
@@ -70,6 +72,8 @@ ByteRange Document::start_tag_range(NodeId node) const {
   return {source_map_->to_source(decoded.begin), source_map_->to_source(decoded.end)};
 }
 
-std::string Document::xpath(NodeId node) const { return dom::PathWriter(*this).path(node); }
+std::string Document::xpath(NodeId node) const { return PathWriter(*this).path(node); }
+
+}  // namespace dom
 
 }  // namespace garimpo

@@ -1,10 +1,10 @@
 // Fills a Document's columns in preorder. The columns come out of the document's arena; when an estimate proves too small they are
 // copied into twice the space, and the arena takes back the old at the next page.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include "base/arena.hpp"
 #include "base/short_copy.hpp"
+#include "dom/document.hpp"
 #include "text/encoding/source_map.hpp"
 
 #include <algorithm>

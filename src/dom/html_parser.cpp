@@ -21,7 +21,7 @@ Result<void> HtmlParser::parse(std::string_view utf8, const EncodingInfo& encodi
   return {};
 } catch (const std::bad_alloc&) {
   state_ = std::make_unique<State>();
-  return std::unexpected(Error{ErrorCode::out_of_memory, "the page needs more memory than there is"});
+  return Error{ErrorCode::out_of_memory, "the page needs more memory than there is"};
 }
 
 }  // namespace garimpo::dom

@@ -1,10 +1,10 @@
 // Bytes of UTF-8 to a Document, through our own parser (dom/direct/); running out of memory becomes an error here.
 #pragma once
-#include <garimpo/document.hpp>
 #include <garimpo/error.hpp>
 #include <garimpo/limits.hpp>
 
 #include "base/budget.hpp"
+#include "dom/document.hpp"
 #include "text/encoding/source_map.hpp"
 
 #include <memory>

@@ -3,11 +3,12 @@
 // Each step is compared with the step that would be written for each child, so whatever can be written can be read. Of XPath 1.0 nothing
 // else is understood: no other axes, no conditions. Cost: the children of the nodes on the way.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include <cstdint>
 #include <string_view>
 #include <vector>
+
+#include "dom/document.hpp"
 
 namespace garimpo::dom {
 

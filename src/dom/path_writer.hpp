@@ -1,10 +1,11 @@
 // XPaths of many nodes of one document. Document::xpath counts siblings each time, which is quadratic over a list of a million
 // items; this counts each sibling list once and remembers.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include <string>
 #include <vector>
+
+#include "dom/document.hpp"
 
 namespace garimpo::dom {
 

@@ -154,7 +154,7 @@ class Matcher {
 
 Result<Selector> Selector::parse(std::string_view css) {
   auto compounds = parse_selectors(css);
-  if (!compounds) return std::unexpected(compounds.error());
+  if (!compounds) return compounds.error();
   Selector selector;
   selector.compounds_ = std::move(*compounds);
   return selector;

@@ -6,10 +6,10 @@
 // over the nodes; every element is tested against each compound once, whatever the combinators (a bit per compound says which beginnings of
 // the selectors end at it). Memory: a few words per open element.
 #pragma once
-#include <garimpo/document.hpp>
 #include <garimpo/error.hpp>
 
 #include "base/budget.hpp"
+#include "dom/document.hpp"
 
 #include <cstdint>
 #include <string>

@@ -41,7 +41,7 @@ class SelectorParser {
       ++at_;
       skip_space();
     }
-    return std::unexpected(Error{ErrorCode::bad_selector, problem_});
+    return Error{ErrorCode::bad_selector, problem_};
   }
 
  private:

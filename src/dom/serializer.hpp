@@ -3,11 +3,12 @@
 // Hooks let a caller leave nodes and attributes out and write markup of its own beside them, without the tree being copied or
 // changed. Of a doctype only the name is written, as the standard has it.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include <cstdint>
 #include <string>
 #include <string_view>
+
+#include "dom/document.hpp"
 
 namespace garimpo::dom {
 

@@ -1,8 +1,9 @@
 // The node test of one step of an XPath, without its position.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include <string>
+
+#include "dom/document.hpp"
 
 namespace garimpo::dom {
 

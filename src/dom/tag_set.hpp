@@ -1,10 +1,11 @@
 // Sets of the constant tags, made at compile time. A membership test is one load.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include <array>
 #include <cstddef>
 #include <initializer_list>
+
+#include "dom/document.hpp"
 
 namespace garimpo::dom {
 

@@ -8,7 +8,10 @@
 #include <algorithm>
 #include <array>
 
-namespace garimpo::evaluate {
+namespace garimpo {
+
+using evaluate::hash_of;
+using evaluate::KeyTable;
 
 namespace {
 
@@ -60,7 +63,7 @@ struct PageCase::Texts {
 PageCase::PageCase() : texts_(std::make_unique<Texts>()) {}
 PageCase::~PageCase() = default;
 
-void PageCase::bind(base::JsonValue gold, base::JsonValue answer) {
+void PageCase::bind(JsonValue gold, JsonValue answer) {
   gold_ = gold;
   answer_ = answer;
   for (auto& side : texts_->words)
@@ -71,21 +74,21 @@ void PageCase::bind(base::JsonValue gold, base::JsonValue answer) {
   texts_->numbers.clear();
 }
 
-std::vector<base::JsonValue> PageCase::objects(std::initializer_list<std::string_view> types) const {
-  std::vector<base::JsonValue> found;
-  const auto take = [&](base::JsonValue object, std::string_view type) {
+std::vector<JsonValue> PageCase::objects(std::initializer_list<std::string_view> types) const {
+  std::vector<JsonValue> found;
+  const auto take = [&](JsonValue object, std::string_view type) {
     if (std::ranges::find(types, type) != types.end()) found.push_back(object);
   };
-  const base::JsonValue objects = answer_["objects"];
-  for (const base::JsonMember object : objects) take(object.value, object.value["type"].text());
-  const base::JsonValue type = answer_["type"];
+  const JsonValue objects = answer_["objects"];
+  for (const JsonMember object : objects) take(object.value, object.value["type"].text());
+  const JsonValue type = answer_["type"];
   if (objects.is_nothing() && answer_.is_object()) take(answer_, type.is_string() ? type.text() : "article");
   return found;
 }
 
-base::JsonValue PageCase::article() const {
-  const std::vector<base::JsonValue> articles = objects({"article"});
-  return articles.empty() ? base::JsonValue() : articles.front();
+JsonValue PageCase::article() const {
+  const std::vector<JsonValue> articles = objects({"article"});
+  return articles.empty() ? JsonValue() : articles.front();
 }
 
 std::string_view PageCase::answer_text() const { return article()["text"].text(); }
@@ -111,4 +114,4 @@ KeyTable& PageCase::empty_tally() {
   return texts_->tally;
 }
 
-}  // namespace garimpo::evaluate
+}  // namespace garimpo

@@ -1,11 +1,14 @@
-// What a method is: a row of the registry and a function from a Page to markers. It reads the page, honours the budget, and
+// What a method of ours is: a row of the table and a function from a Page to markers. It reads the page, honours the budget, and
 // writes markers and (when asked) reasons; it never changes the tree, prints, throws or keeps state between pages.
+// To users it is a garimpo::Extractor like their own (public_extractor()); from inside it sees the whole features::Page.
 #pragma once
 #include <garimpo/error.hpp>
+#include <garimpo/extractor.hpp>
 #include <garimpo/marker.hpp>
 #include <garimpo/method.hpp>
 
 #include "base/budget.hpp"
+#include "extract/document.hpp"
 #include "features/page.hpp"
 
 #include <string_view>
@@ -30,8 +33,12 @@ struct Extractor {
   void (*run)(Context& context);
 };
 
-// Every method, the recommended one of each family first (registry.cpp).
+// Every method of ours, the recommended one of each family first (registry.cpp).
 std::span<const Extractor> extractors();
-const Extractor* extractor_of(const MethodInfo& info);
+// By full name; null where there is none.
+const Extractor* find_extractor(std::string_view name);
+
+// The same method as the pipeline and other people's programs run it.
+garimpo::Extractor public_extractor(const Extractor& extractor);
 
 }  // namespace garimpo::extract

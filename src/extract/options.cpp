@@ -1,11 +1,11 @@
-// Names and values of methods and their options as people type them: parsing, ranges, and errors that name what was meant.
+// Names and values of options as people type them: parsing, ranges, and errors that name what was meant.
 #include <garimpo/method.hpp>
 
 #include "dom/selector.hpp"
-#include "extract/extractor.hpp"
-#include "text/similarity/edit_distance.hpp"
+#include "text/similarity/suggestion.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <charconv>
 #include <cmath>
 #include <optional>
@@ -41,23 +41,8 @@ std::vector<std::string_view> choices_of(const OptionInfo& info) {
   return out;
 }
 
-// " (did you mean 'alpha'?)", or nothing where no name is near: two slips at most, and never more than half of the word.
-std::string suggestion(std::string_view typed, std::span<const std::string_view> names) {
-  text::EditDistance kernel;
-  std::string_view nearest;
-  std::size_t least = std::min<std::size_t>(2, typed.size() / 2) + 1;
-  for (const std::string_view name : names) {
-    const std::size_t slips = kernel.distance(typed, name);
-    if (slips >= least) continue;
-    least = slips;
-    nearest = name;
-  }
-  return nearest.empty() ? "" : " (did you mean " + quoted(nearest) + "?)";
-}
-
-std::unexpected<Error> bad_value(const OptionInfo& info, std::string_view value, const std::string& wanted, const std::string& meant = "") {
-  return std::unexpected(
-      Error{ErrorCode::bad_option_value, "option " + quoted(info.name) + " takes " + wanted + ", not " + quoted(value) + meant});
+Error bad_value(const OptionInfo& info, std::string_view value, const std::string& wanted, const std::string& meant = "") {
+  return Error{ErrorCode::bad_option_value, "option " + quoted(info.name) + " takes " + wanted + ", not " + quoted(value) + meant};
 }
 
 Result<double> parse_number(const OptionInfo& info, std::string_view value) {
@@ -82,7 +67,7 @@ Result<double> parse_choice(const OptionInfo& info, std::string_view value) {
   const std::vector<std::string_view> words = choices_of(info);
   const auto found = std::ranges::find(words, value);
   if (found != words.end()) return static_cast<double>(found - words.begin());
-  return bad_value(info, value, "one of " + joined(words, ", "), suggestion(value, words));
+  return bad_value(info, value, "one of " + joined(words, ", "), text::suggestion(value, words));
 }
 
 Result<double> parse(const OptionInfo& info, std::string_view value) {
@@ -114,41 +99,29 @@ Result<void> OptionValues::set(std::string_view name, std::string_view value) {
     std::vector<std::string_view> names;
     for (const OptionInfo& each : infos_) names.push_back(each.name);
     const std::string known = names.empty() ? "the method has none" : "the method's options are " + joined(names, ", ");
-    return std::unexpected(Error{ErrorCode::unknown_option, "no option " + quoted(name) + suggestion(name, names) + ": " + known});
+    return Error{ErrorCode::unknown_option, "no option " + quoted(name) + text::suggestion(name, names) + ": " + known};
   }
   if (info->kind == OptionKind::selector) {
-    if (const auto selector = dom::Selector::parse(value); !value.empty() && !selector) return std::unexpected(selector.error());
+    if (const auto selector = dom::Selector::parse(value); !value.empty() && !selector) return selector.error();
     texts_[static_cast<std::size_t>(info - infos_.begin())] = value;
     return {};
   }
   const Result<double> parsed = parse(*info, value);
-  if (!parsed) return std::unexpected(parsed.error());
+  if (!parsed) return parsed.error();
   values_[static_cast<std::size_t>(info - infos_.begin())] = *parsed;
   return {};
 }
 
-std::span<const MethodInfo> methods() {
-  static const std::vector<MethodInfo> infos = [] {
-    std::vector<MethodInfo> out;
-    for (const extract::Extractor& extractor : extract::extractors()) out.push_back(extractor.info);
-    return out;
-  }();
-  return infos;
+double OptionValues::number(std::string_view name) const {
+  const auto info = std::ranges::find(infos_, name, &OptionInfo::name);
+  assert(info != infos_.end());
+  return info == infos_.end() ? 0 : values_[static_cast<std::size_t>(info - infos_.begin())];
 }
 
-Result<const MethodInfo*> find_method(std::string_view name) {
-  std::vector<std::string_view> names;
-  std::string inside;  // "cs" is almost "records/cs"
-  for (const MethodInfo& info : methods()) {
-    if (info.name == name || info.family() == name) return &info;
-    names.push_back(info.name);
-    if (inside.empty() && info.name.substr(info.family().size() + 1) == name) inside = " (did you mean " + quoted(info.name) + "?)";
-  }
-  const std::string known = joined(names, ", ");
-  for (const MethodInfo& info : methods()) names.push_back(info.family());
-  return std::unexpected(
-      Error{ErrorCode::unknown_method,
-            "no method " + quoted(name) + (inside.empty() ? suggestion(name, names) : inside) + ": methods are " + known});
+std::string_view OptionValues::selector(std::string_view name) const {
+  const auto info = std::ranges::find(infos_, name, &OptionInfo::name);
+  assert(info != infos_.end());
+  return info == infos_.end() ? std::string_view() : std::string_view(texts_[static_cast<std::size_t>(info - infos_.begin())]);
 }
 
 }  // namespace garimpo

@@ -5,11 +5,22 @@
 #include "extract/metadata/metadata.hpp"
 #include "extract/products/products.hpp"
 #include "extract/records/records.hpp"
+#include "text/dates/dates.hpp"
 
 #include <algorithm>
 #include <array>
 
 namespace garimpo::extract {
+
+namespace {
+
+// A page fetched on this day may bear the date of the next one: it is tomorrow already somewhere.
+std::int32_t latest_day(std::string_view fetched) {
+  const auto found = text::find_date(fetched.substr(0, 64));
+  return found ? text::day_number(found->date) + 1 : INT32_MAX;
+}
+
+}  // namespace
 
 std::span<const Extractor> extractors() {
   // clang-format off: one line each, so that a new one is one line of a change.
@@ -33,9 +44,17 @@ std::span<const Extractor> extractors() {
   return table;
 }
 
-const Extractor* extractor_of(const MethodInfo& info) {
-  const auto found = std::ranges::find(extractors(), info.name, [](const Extractor& extractor) { return extractor.info.name; });
+const Extractor* find_extractor(std::string_view name) {
+  const auto found = std::ranges::find(extractors(), name, [](const Extractor& extractor) { return extractor.info.name; });
   return found == extractors().end() ? nullptr : &*found;
+}
+
+garimpo::Extractor public_extractor(const Extractor& extractor) {
+  return {extractor.info, [run = extractor.run](garimpo::Context& context) {
+            Context inside{context.page.facts(), context.options, context.url,       context.budget,
+                           context.markers,      context.trace,   &context.warnings, latest_day(context.fetched)};
+            run(inside);
+          }};
 }
 
 }  // namespace garimpo::extract

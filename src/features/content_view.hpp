@@ -2,9 +2,10 @@
 // link, iframe, noembed, noframes, and noscript unless it holds kNoscriptWords words or more (forums serve whole threads in it). Elements
 // hidden by style stay. The Document keeps everything; this is a view. Cost: one pass over the nodes.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include <vector>
+
+#include "dom/document.hpp"
 
 namespace garimpo::features {
 

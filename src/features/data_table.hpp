@@ -1,10 +1,11 @@
 // Tells tables of data, whose rows and cells mean something, from tables that only lay out the page.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include <cstdint>
 #include <optional>
 #include <string_view>
+
+#include "dom/document.hpp"
 
 namespace garimpo::features {
 

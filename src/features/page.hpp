@@ -1,9 +1,9 @@
 // The Page: a Document plus the facts that methods need repeatedly, each computed once, on first demand.
 // Not safe for several threads at once: a page belongs to the worker that reads it.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include "base/budget.hpp"
+#include "dom/document.hpp"
 #include "features/content_view.hpp"
 #include "features/page_signals.hpp"
 #include "features/structure.hpp"

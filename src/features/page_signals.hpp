@@ -3,8 +3,8 @@
 // Strings are views of the document. Cost: one look at each attribute; a class is cut into words once per distinct value.
 // Limits: the first kMostEntries of each kind are kept; has_more says that there were others.
 #pragma once
-#include <garimpo/document.hpp>
 
+#include "dom/document.hpp"
 #include "text/words/letter_runs.hpp"
 
 #include <array>

@@ -2,8 +2,8 @@
 // two subtrees share exactly when they have the same tags in the same places. Ids are hash-consed and verified, never equal by accident
 // (Valiente, "An efficient bottom-up distance between trees", 2001). Cost: one pass from the last node to the first, linear in nodes.
 #pragma once
-#include <garimpo/document.hpp>
 
+#include "dom/document.hpp"
 #include "features/content_view.hpp"
 
 #include <vector>

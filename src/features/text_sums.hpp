@@ -3,9 +3,9 @@
 // Characters are code points of the white-space-collapsed, trimmed text of the range; a run of white space between two of its texts counts
 // as one. Cost: one pass over the nodes and over the bytes of content text.
 #pragma once
-#include <garimpo/document.hpp>
 #include <garimpo/marker.hpp>
 
+#include "dom/document.hpp"
 #include "features/content_view.hpp"
 
 #include <vector>

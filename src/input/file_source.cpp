@@ -22,7 +22,7 @@ Result<void> FileSource::open(const std::string& path) {
   size_.reset();
   is_owned_ = path != "-";
   descriptor_ = is_owned_ ? ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY) : STDIN_FILENO;
-  if (descriptor_ < 0) return std::unexpected(Error{ErrorCode::unreadable, "cannot be opened: " + system_message(errno)});
+  if (descriptor_ < 0) return Error{ErrorCode::unreadable, "cannot be opened: " + system_message(errno)};
   struct stat status;
   if (::fstat(descriptor_, &status) != 0) return {};
   // Standard input may be a file of which a part was read already, so its offsets are not positions.

@@ -19,7 +19,7 @@ struct Fields {
   bool has_html = false;
   std::string_view html;
   std::string_view url;
-  std::string id;  // as JSON
+  std::optional<EnvelopeMember> id;
 };
 
 using simdjson::ondemand::json_type;
@@ -34,15 +34,20 @@ simdjson::error_code read_number(simdjson::ondemand::value value, std::string& n
   return is_only_large ? simdjson::SUCCESS : problem;
 }
 
-simdjson::error_code read_id(simdjson::ondemand::value value, std::string& id) {
+simdjson::error_code read_id(simdjson::ondemand::value value, std::optional<EnvelopeMember>& id) {
   json_type type;
   if (const auto problem = value.type().get(type)) return problem;
-  if (type == json_type::number) return read_number(value, id);
+  if (type == json_type::number) {
+    EnvelopeMember number{"id", "", EnvelopeMember::Kind::number};
+    const simdjson::error_code problem = read_number(value, number.value);
+    id.reset();
+    if (!number.value.empty()) id = std::move(number);
+    return problem;
+  }
   if (type != json_type::string) return simdjson::SUCCESS;
   std::string_view text;
   if (const auto problem = value.get_string(true).get(text)) return problem;
-  id.clear();
-  base::append_json_string(id, text);
+  id = EnvelopeMember{"id", std::string(text), EnvelopeMember::Kind::text};
   return simdjson::SUCCESS;
 }
 
@@ -108,7 +113,7 @@ bool JsonLinesReader::next(SourcePage& page, Detail detail) {
       return true;
     }
     is_over_ = line == Line::given_up;
-    page.envelope_members = "\"line\":" + std::to_string(number_);
+    page.envelope = {{"line", std::to_string(number_), EnvelopeMember::Kind::number}};
     if (line == Line::whole && (detail == Detail::whole || is_cut())) parse(page);
     if (line != Line::whole) fail(page, ErrorCode::too_large, "the line is far longer than max-bytes");
     last_page_end_ = lines_->position();
@@ -160,7 +165,7 @@ void JsonLinesReader::parse(SourcePage& page) {
   Fields fields;
   auto problem = parser_->parser.iterate(simdjson::padded_string_view(line_.data(), line_.size(), line_.capacity())).get(document);
   if (!problem) problem = read_fields(document, fields);
-  if (!fields.id.empty()) page.envelope_members += ",\"id\":" + fields.id;
+  if (fields.id) page.envelope.push_back(*std::move(fields.id));
   page.url = fields.url;
   if (problem) {
     if (is_cut()) {

@@ -1,21 +1,23 @@
 // One page from a source, or the error in place of it. Both give one line of output.
 #pragma once
+#include <garimpo/envelope.hpp>
 #include <garimpo/error.hpp>
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace garimpo::input {
 
 struct SourcePage {
-  std::string source;            // path as named (relative stays relative), "-" for standard input
-  std::string bytes;             // decompressed, at most max_bytes + 1 of them (one more tells the pipeline that the page was cut)
-  std::string url;               // WARC target URI, "url" of a JSON line, or ""
-  std::string content_type;      // transport header of a WARC record; "text/html; charset=utf-8" of a JSON line; or ""
-  std::string fetched;           // WARC-Date, or ""
-  std::string envelope_members;  // JSON members for the output's envelope: "warc":{"recordId":"...","targetUri":"...","offset":123}
-  std::optional<Error> error;    // set: no page, and bytes is empty
-  bool is_truncated = false;     // the source ended in the middle of this page
+  std::string source;                    // path as named (relative stays relative), "-" for standard input
+  std::string bytes;                     // decompressed, at most max_bytes + 1 of them (one more tells the pipeline that the page was cut)
+  std::string url;                       // WARC target URI, "url" of a JSON line, or ""
+  std::string content_type;              // transport header of a WARC record; "text/html; charset=utf-8" of a JSON line; or ""
+  std::string fetched;                   // WARC-Date, or ""
+  std::vector<EnvelopeMember> envelope;  // for the output's envelope: "warc" with id, address and offset, or "line" and "id"
+  std::optional<Error> error;            // set: no page, and bytes is empty
+  bool is_truncated = false;             // the source ended in the middle of this page
 
   // Keeps the strings' memory.
   void clear() {
@@ -24,7 +26,7 @@ struct SourcePage {
     url.clear();
     content_type.clear();
     fetched.clear();
-    envelope_members.clear();
+    envelope.clear();
     error.reset();
     is_truncated = false;
   }

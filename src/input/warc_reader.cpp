@@ -61,7 +61,7 @@ WarcReader::Step WarcReader::read_record(SourcePage& page, Detail detail) {
     page.url = head_.target_uri;
     page.fetched = head_.date;
     page.is_truncated = page.is_truncated || head_.is_truncated;
-    head_.append_envelope(page.envelope_members, offset_);
+    page.envelope = {head_.envelope(offset_)};
   }
   return after_block(page, block, is_page, block_begin);
 }
@@ -169,8 +169,7 @@ WarcReader::Step WarcReader::fail(SourcePage& page, ErrorCode code, std::string_
   page.url = head_.target_uri;
   page.fetched = head_.date;
   page.content_type.clear();
-  page.envelope_members.clear();
-  head_.append_envelope(page.envelope_members, offset_);
+  page.envelope = {head_.envelope(offset_)};
   return Step::line;
 }
 

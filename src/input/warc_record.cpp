@@ -52,8 +52,8 @@ void WarcHead::parse(std::string_view text, HeaderFields& fields) {
   is_truncated = !fields.get("WARC-Truncated").empty();
 }
 
-void WarcHead::append_envelope(std::string& out, std::uint64_t offset) const {
-  out += "\"warc\":{";
+EnvelopeMember WarcHead::envelope(std::uint64_t offset) const {
+  std::string out = "{";
   if (!id.empty()) {
     out += "\"recordId\":";
     base::append_json_string(out, id);
@@ -67,6 +67,7 @@ void WarcHead::append_envelope(std::string& out, std::uint64_t offset) const {
   out += "\"offset\":";
   out += std::to_string(offset);
   out += '}';
+  return {"warc", std::move(out), EnvelopeMember::Kind::json};
 }
 
 std::size_t RecordBlock::available() {

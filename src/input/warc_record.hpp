@@ -1,5 +1,7 @@
 // One WARC record: the fields of its head that are used, and its block as a source of bytes.
 #pragma once
+#include <garimpo/envelope.hpp>
+
 #include "input/byte_window.hpp"
 #include "input/header_fields.hpp"
 
@@ -24,7 +26,7 @@ struct WarcHead {
   // From the head's text, version line included. Keeps the strings' memory.
   void parse(std::string_view text, HeaderFields& fields);
   // {"recordId":...,"targetUri":...,"offset":...} as the envelope's member "warc". What is unknown is left out.
-  void append_envelope(std::string& out, std::uint64_t offset) const;
+  EnvelopeMember envelope(std::uint64_t offset) const;
   void clear();
 };
 

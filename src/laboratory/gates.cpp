@@ -61,14 +61,13 @@ double cut(double value, bool is_lower_better) {
   return is_lower_better ? std::ceil(value * 1e4 - 1e-6) / 1e4 : std::floor(value * 1e4 + 1e-6) / 1e4;
 }
 
-Result<base::JsonDocument> read_json(const std::string& path) {
+LabResult<base::JsonDocument> read_json(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
-  if (!file) return std::unexpected(Error{ErrorCode::unreadable, "cannot read " + path});
+  if (!file) return LabError{ErrorCode::unreadable, "cannot read " + path};
   std::ostringstream text;
   text << file.rdbuf();
   base::JsonDocument document;
-  if (const auto parsed = document.parse(text.view()); !parsed)
-    return std::unexpected(Error{ErrorCode::bad_json, path + ": " + parsed.error().message});
+  if (const auto parsed = document.parse(text.view()); !parsed) return LabError{ErrorCode::bad_json, path + ": " + parsed.error().message};
   return document;
 }
 
@@ -85,9 +84,9 @@ std::optional<Figure> figure_of_floor(const Floor& floor, const Trial& trial, co
 
 }  // namespace
 
-Result<Gate> parse_gate(std::string_view words) {
+LabResult<Gate> parse_gate(std::string_view words) {
   const auto wrong = [&] {
-    return std::unexpected(Error{ErrorCode::bad_option_value, "a gate is [CORPUS/]NAME.METRIC=VALUE, not '" + std::string(words) + "'"});
+    return LabError{ErrorCode::bad_option_value, "a gate is [CORPUS/]NAME.METRIC=VALUE, not '" + std::string(words) + "'"};
   };
   Gate gate;
   const std::size_t equals = words.rfind('=');
@@ -107,7 +106,7 @@ Result<Gate> parse_gate(std::string_view words) {
   return gate;
 }
 
-Result<std::vector<GateResult>> check(const Gate& gate, const Run& run) {
+LabResult<std::vector<GateResult>> check(const Gate& gate, const Run& run) {
   std::vector<GateResult> results;
   for (const Trial& trial : run.trials) {
     if (!gate.corpus.empty() && gate.corpus != run.corpora[trial.corpus].name) continue;
@@ -117,13 +116,13 @@ Result<std::vector<GateResult>> check(const Gate& gate, const Run& run) {
       results.push_back(judge(trial, run, std::string(trial.evaluators[*evaluator]->name) + "." + gate.metric, *figure, gate.value));
   }
   if (results.empty())
-    return std::unexpected(Error{ErrorCode::unknown_evaluator, "nothing in this run has the metric " + gate.name + "." + gate.metric});
+    return LabError{LabErrorCode::unknown_evaluator, "nothing in this run has the metric " + gate.name + "." + gate.metric};
   return results;
 }
 
-Result<std::vector<Floor>> read_floors(const std::string& path) {
+LabResult<std::vector<Floor>> read_floors(const std::string& path) {
   const auto document = read_json(path);
-  if (!document) return std::unexpected(document.error());
+  if (!document) return document.error();
   std::vector<Floor> floors;
   for (const base::JsonMember row : document->root()["floors"]) {
     const base::JsonValue floor = row.value;
@@ -133,7 +132,7 @@ Result<std::vector<Floor>> read_floors(const std::string& path) {
   return floors;
 }
 
-Result<void> write_floors(const std::string& path, const std::vector<Floor>& floors) {
+LabResult<void> write_floors(const std::string& path, const std::vector<Floor>& floors) {
   std::string text;
   base::JsonWriter json(text, true);
   json.begin_object();
@@ -148,7 +147,7 @@ Result<void> write_floors(const std::string& path, const std::vector<Floor>& flo
   std::ofstream file(path, std::ios::binary);
   file << text << "\n";
   file.flush();
-  if (!file) return std::unexpected(Error{ErrorCode::unwritable, "cannot write " + path});
+  if (!file) return LabError{ErrorCode::unwritable, "cannot write " + path};
   return {};
 }
 

@@ -15,14 +15,14 @@ struct Gate {
   std::string metric;
   double value = 0;
 };
-Result<Gate> parse_gate(std::string_view words);
+LabResult<Gate> parse_gate(std::string_view words);
 
 struct GateResult {
   bool is_passed = true;
   std::string message;  // "aed articles/nce shingle4.f1 0.830 < 0.950"
 };
 // One result for each trial that the gate concerns; unknown_evaluator where it concerns none.
-Result<std::vector<GateResult>> check(const Gate& gate, const Run& run);
+LabResult<std::vector<GateResult>> check(const Gate& gate, const Run& run);
 
 // A file of floors carries the hash of the corpus that they were measured on: on another corpus they mean nothing, and that is a failure.
 struct Floor {
@@ -32,9 +32,9 @@ struct Floor {
   std::string metric;  // "shingle4.f1"
   double value = 0;
 };
-Result<std::vector<Floor>> read_floors(const std::string& path);
+LabResult<std::vector<Floor>> read_floors(const std::string& path);
 // Keeps what the file says about itself ("about": how and when the floors were measured).
-Result<void> write_floors(const std::string& path, const std::vector<Floor>& floors);
+LabResult<void> write_floors(const std::string& path, const std::vector<Floor>& floors);
 // Floors of contenders or corpora that are not in this run are passed over.
 std::vector<GateResult> check(const std::vector<Floor>& floors, const Run& run);
 // Raises floors to the figures of the run (cut to four digits) and adds missing ones: the headline metric of every evaluator.

@@ -13,18 +13,18 @@ struct FileCloser {
 };
 using File = std::unique_ptr<std::FILE, FileCloser>;
 
-Result<File> open_answers(const std::string& folder, const Contender& contender, const corpus::Corpus& corpus) {
+LabResult<File> open_answers(const std::string& folder, const Contender& contender, const corpus::Corpus& corpus) {
   if (folder.empty()) return File();
   const std::filesystem::path path = std::filesystem::path(folder) / file_name(contender.name) / (file_name(corpus.name) + ".jsonl");
   std::error_code problem;
   std::filesystem::create_directories(path.parent_path(), problem);
   File file(std::fopen(path.c_str(), "wb"));
-  if (!file) return std::unexpected(Error{ErrorCode::unwritable, "cannot write " + path.string()});
+  if (!file) return LabError{ErrorCode::unwritable, "cannot write " + path.string()};
   return file;
 }
 
 // A contender's answers on one corpus: the file itself, or the corpus's file in a folder.
-Result<StoredAnswers> read_answers(const Contender& contender, const corpus::Corpus& corpus) {
+LabResult<StoredAnswers> read_answers(const Contender& contender, const corpus::Corpus& corpus) {
   std::error_code ignored;
   if (!std::filesystem::is_directory(contender.answers, ignored)) return StoredAnswers::read(contender.answers);
   return StoredAnswers::read((std::filesystem::path(contender.answers) / (file_name(corpus.name) + ".jsonl")).string());
@@ -68,15 +68,15 @@ std::vector<PlannedTrial> plan_trials(const Run& run, const RunPlan& plan) {
   return planned;
 }
 
-Result<void> run_trials(Run& run, const RunPlan& plan, const std::vector<PlannedTrial>& trials, RunObserver& observer) {
+LabResult<void> run_trials(Run& run, const RunPlan& plan, const std::vector<PlannedTrial>& trials, RunObserver& observer) {
   for (const PlannedTrial& planned : trials) {
     const Contender& contender = run.contenders[planned.contender];
     const corpus::Corpus& corpus = run.corpora[planned.corpus];
-    Result<StoredAnswers> stored = StoredAnswers{};
+    LabResult<StoredAnswers> stored = StoredAnswers{};
     if (contender.kind == ContenderKind::answers) stored = read_answers(contender, corpus);
-    if (!stored) return std::unexpected(stored.error());
+    if (!stored) return stored.error();
     auto file = open_answers(plan.answers_folder, contender, corpus);
-    if (!file) return std::unexpected(file.error());
+    if (!file) return file.error();
     TrialPlan trial_plan{&corpus, {}, planned.evaluators, plan.jobs, file->get()};
     trial_plan.make_source = [&]() -> std::unique_ptr<AnswerSource> {
       if (contender.kind == ContenderKind::method) return method_answers(contender, run.limits);
@@ -84,7 +84,7 @@ Result<void> run_trials(Run& run, const RunPlan& plan, const std::vector<Planned
       return stored_answers(*stored);
     };
     auto trial = run_trial(trial_plan, observer);
-    if (!trial) return std::unexpected(trial.error());
+    if (!trial) return trial.error();
     trial->corpus = planned.corpus;
     trial->contender = planned.contender;
     const bool is_interrupted = trial->is_interrupted;

@@ -57,7 +57,7 @@ struct PlannedTrial {
 std::vector<PlannedTrial> plan_trials(const Run& run, const RunPlan& plan);
 
 // Runs them one after the other and adds them to the run. Stops early where the observer says so.
-Result<void> run_trials(Run& run, const RunPlan& plan, const std::vector<PlannedTrial>& trials, RunObserver& observer);
+LabResult<void> run_trials(Run& run, const RunPlan& plan, const std::vector<PlannedTrial>& trials, RunObserver& observer);
 
 // Compares every contender with the first one of the same corpus that shares an evaluator with it, by the first such evaluator.
 void compare_contenders(Run& run);

@@ -14,11 +14,11 @@ namespace {
 
 constexpr std::uint64_t kFormat = 1;
 
-Result<void> write_file(const std::filesystem::path& path, std::string_view text) {
+LabResult<void> write_file(const std::filesystem::path& path, std::string_view text) {
   std::ofstream file(path, std::ios::binary);
   file << text;
   file.flush();
-  if (!file) return std::unexpected(Error{ErrorCode::unwritable, "cannot write " + path.string()});
+  if (!file) return LabError{ErrorCode::unwritable, "cannot write " + path.string()};
   return {};
 }
 
@@ -47,7 +47,7 @@ void append_contenders(const Run& run, base::JsonWriter& json) {
   json.key("contenders").begin_array();
   for (const Contender& contender : run.contenders) {
     json.begin_object().member("name", contender.name).member("kind", name(contender.kind));
-    if (contender.choice) json.member("method", contender.choice->method->name);
+    if (contender.choice) json.member("method", contender.choice->method().name);
     json.member_if_known("command", contender.command).key("settings").begin_object();
     for (const Setting& setting : contender.settings) json.member(setting.name, setting.value);
     json.end_object().end_object();
@@ -119,21 +119,21 @@ void append_page(const Run& run, const Trial& trial, std::size_t row, std::strin
 
 std::string answers_folder(const std::string& run_folder) { return (std::filesystem::path(run_folder) / "answers").string(); }
 
-Result<void> prepare_run_folder(const std::string& folder) {
+LabResult<void> prepare_run_folder(const std::string& folder) {
   namespace fs = std::filesystem;
   std::error_code problem;
   const fs::path path(folder);
   if (fs::exists(path, problem) && !fs::is_directory(path, problem))
-    return std::unexpected(Error{ErrorCode::unwritable, folder + " is a file; a run is a folder"});
+    return LabError{ErrorCode::unwritable, folder + " is a file; a run is a folder"};
   if (fs::is_directory(path, problem) && !fs::is_empty(path, problem) && !fs::exists(path / "run.json", problem))
-    return std::unexpected(Error{ErrorCode::unwritable, folder + " holds something that is not a run; choose another folder"});
+    return LabError{ErrorCode::unwritable, folder + " holds something that is not a run; choose another folder"};
   fs::create_directories(path, problem);
-  if (problem) return std::unexpected(Error{ErrorCode::unwritable, "cannot make " + folder + ": " + problem.message()});
+  if (problem) return LabError{ErrorCode::unwritable, "cannot make " + folder + ": " + problem.message()};
   fs::remove_all(path / "answers", problem);
   return {};
 }
 
-Result<void> write_run(const std::string& folder, const Run& run) {
+LabResult<void> write_run(const std::string& folder, const Run& run) {
   const std::filesystem::path path(folder);
   if (const auto written = write_file(path / "run.json", run_json(run)); !written) return written;
   std::string pages;

@@ -15,12 +15,13 @@ namespace garimpo::laboratory {
 std::string answers_folder(const std::string& run_folder);
 
 // Makes the folder. unwritable where it cannot be, or where it holds something that is not a run.
-Result<void> prepare_run_folder(const std::string& folder);
-Result<void> write_run(const std::string& folder, const Run& run);
+LabResult<void> prepare_run_folder(const std::string& folder);
+LabResult<void> write_run(const std::string& folder, const Run& run);
 
 // Everything but the gold: corpora have the ids, sites, kinds and languages of their pages, and the folders that they were read from.
-// Evaluators whose counts have other names today are left out. bad_run where the folder is none.
-Result<Run> read_run(const std::string& folder);
+// Methods and evaluators are those of the registries; an evaluator whose counts have other names today is left out. bad_run where the
+// folder is none.
+LabResult<Run> read_run(const std::string& folder, const Registry& registry, const EvaluatorRegistry& evaluators);
 
 // The contenders of a stored run as answers to be scored again, with the times of then.
 std::vector<Contender> stored_contenders(const std::string& folder, const Run& run);

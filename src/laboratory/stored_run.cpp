@@ -12,26 +12,28 @@ namespace garimpo::laboratory {
 
 namespace {
 
-std::unexpected<Error> bad_run(const std::string& folder, std::string_view what) {
-  return std::unexpected(Error{ErrorCode::bad_run, folder + ": " + std::string(what)});
+LabError bad_run(const std::string& folder, std::string_view what) {
+  return LabError{LabErrorCode::bad_run, folder + ": " + std::string(what)};
 }
 
-ErrorCode code_of(std::string_view name) {
-  const auto codes = error_codes();
-  const auto found = std::ranges::find(codes, name, &CodeInfo::name);
-  return found == codes.end() ? ErrorCode::internal : static_cast<ErrorCode>(found - codes.begin());
+AnyErrorCode code_of(std::string_view name) {
+  const auto of_library = std::ranges::find(error_codes(), name, &CodeInfo::name);
+  if (of_library != error_codes().end()) return static_cast<ErrorCode>(of_library - error_codes().begin());
+  const auto of_laboratory = std::ranges::find(lab_error_codes(), name, &CodeInfo::name);
+  if (of_laboratory != lab_error_codes().end()) return static_cast<LabErrorCode>(of_laboratory - lab_error_codes().begin());
+  return ErrorCode::internal;
 }
 
 // Evaluators that count today what they counted then.
-std::vector<const evaluate::Evaluator*> known_evaluators(base::JsonValue stored) {
+std::vector<const evaluate::Evaluator*> known_evaluators(base::JsonValue stored, const EvaluatorRegistry& evaluators) {
   std::vector<const evaluate::Evaluator*> known;
-  for (const evaluate::Evaluator& evaluator : evaluate::evaluators()) {
-    const base::JsonValue counts = stored[evaluator.name];
-    if (counts.is_absent() || counts.size() != evaluator.counts.size()) continue;
+  for (const evaluate::Evaluator* evaluator : evaluators.all()) {
+    const base::JsonValue counts = stored[evaluator->name];
+    if (counts.is_absent() || counts.size() != evaluator->counts.size()) continue;
     std::size_t at = 0;
     bool is_same = true;
-    for (const base::JsonMember count : counts) is_same = is_same && count.value.text() == evaluator.counts[at++];
-    if (is_same) known.push_back(&evaluator);
+    for (const base::JsonMember count : counts) is_same = is_same && count.value.text() == evaluator->counts[at++];
+    if (is_same) known.push_back(evaluator);
   }
   return known;
 }
@@ -42,30 +44,30 @@ ContenderKind kind_of(std::string_view kind) {
   return ContenderKind::method;
 }
 
-Contender read_contender(base::JsonValue stored) {
+Contender read_contender(base::JsonValue stored, const Registry& registry) {
   Contender contender;
   contender.name = stored["name"].text();
   contender.kind = kind_of(stored["kind"].text());
   contender.command = stored["command"].text();
   for (const base::JsonMember setting : stored["settings"])
     contender.settings.push_back({std::string(setting.key), std::string(setting.value.text())});
-  if (const auto method = find_method(stored["method"].text()); method && stored["method"].is_string())
-    contender.choice = MethodChoice{*method, OptionValues((*method)->options)};
+  if (auto choice = registry.choose(stored["method"].text()); choice && stored["method"].is_string()) contender.choice = std::move(*choice);
   return contender;
 }
 
 class StoredRun {
  public:
-  explicit StoredRun(const std::string& folder) : folder_(folder) {}
+  StoredRun(const std::string& folder, const Registry& registry, const EvaluatorRegistry& evaluators)
+      : folder_(folder), registry_(registry), all_evaluators_(evaluators) {}
 
-  Result<Run> read() {
-    if (const auto head = read_head(); !head) return std::unexpected(head.error());
-    if (const auto pages = read_pages(); !pages) return std::unexpected(pages.error());
+  LabResult<Run> read() {
+    if (const auto head = read_head(); !head) return head.error();
+    if (const auto pages = read_pages(); !pages) return pages.error();
     return std::move(run_);
   }
 
  private:
-  Result<void> read_head() {
+  LabResult<void> read_head() {
     std::ifstream file(std::filesystem::path(folder_) / "run.json", std::ios::binary);
     std::ostringstream text;
     text << file.rdbuf();
@@ -84,9 +86,9 @@ class StoredRun {
       read.hash = corpus.value["hash"].text();
       read.nature = corpus.value["nature"].text();
     }
-    for (const base::JsonMember contender : root["contenders"]) run_.contenders.push_back(read_contender(contender.value));
+    for (const base::JsonMember contender : root["contenders"]) run_.contenders.push_back(read_contender(contender.value, registry_));
     read_sweeps(root);
-    evaluators_ = known_evaluators(root["evaluators"]);
+    evaluators_ = known_evaluators(root["evaluators"], all_evaluators_);
     return {};
   }
 
@@ -103,7 +105,7 @@ class StoredRun {
     }
   }
 
-  Result<void> read_pages() {
+  LabResult<void> read_pages() {
     std::ifstream file(std::filesystem::path(folder_) / "pages.jsonl", std::ios::binary);
     if (!file) return bad_run(folder_, "there is no pages.jsonl");
     base::JsonDocument line;
@@ -130,12 +132,13 @@ class StoredRun {
     page.scoring_us = line["scoringUs"].number();
     page.bytes = static_cast<std::uint64_t>(line["bytes"].number());
     page.peak_bytes = static_cast<std::uint64_t>(line["peakBytes"].number());
-    if (line["error"].is_object()) page.error = Error{code_of(line["error"]["code"].text()), std::string(line["error"]["message"].text())};
+    if (line["error"].is_object())
+      page.error = LabError{code_of(line["error"]["code"].text()), std::string(line["error"]["message"].text())};
     trial.counts.resize(trial.counts.size() + trial.row_size(), 0.0);
     for (std::size_t at = 0; at < trial.evaluators.size(); ++at) {
       const base::JsonValue counts = line["counts"][trial.evaluators[at]->name];
       if (counts.size() != trial.evaluators[at]->counts.size()) continue;
-      page.applies |= 1U << at;
+      page.applies |= std::uint64_t{1} << at;
       std::size_t place = 0;
       for (const base::JsonMember count : counts) trial.counts_of(row, at)[place++] = count.value.number();
     }
@@ -167,6 +170,8 @@ class StoredRun {
   }
 
   std::string folder_;
+  const Registry& registry_;
+  const EvaluatorRegistry& all_evaluators_;
   base::JsonDocument head_;
   Run run_;
   std::vector<const evaluate::Evaluator*> evaluators_;
@@ -175,7 +180,9 @@ class StoredRun {
 
 }  // namespace
 
-Result<Run> read_run(const std::string& folder) { return StoredRun(folder).read(); }
+LabResult<Run> read_run(const std::string& folder, const Registry& registry, const EvaluatorRegistry& evaluators) {
+  return StoredRun(folder, registry, evaluators).read();
+}
 
 std::vector<Contender> stored_contenders(const std::string& folder, const Run& run) {
   std::vector<Contender> contenders = run.contenders;

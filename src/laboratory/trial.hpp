@@ -1,6 +1,6 @@
 // One contender on one corpus: what each page gave, as counts. Metrics, groups, intervals and comparisons are made of these.
 #pragma once
-#include <garimpo/error.hpp>
+#include <garimpo/lab_error.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -14,12 +14,12 @@ namespace garimpo::laboratory {
 
 struct PageResult {
   std::uint32_t page = 0;        // position in the corpus
-  std::uint32_t applies = 0;     // bit per evaluator of the trial: the page's gold has something for it
+  std::uint64_t applies = 0;     // bit per evaluator of the trial: the page's gold has something for it
   double us = 0;                 // CPU time of the answer
   double scoring_us = 0;         // CPU time of the evaluators
   std::uint64_t bytes = 0;       // of the page
   std::uint64_t peak_bytes = 0;  // external programs: of the process
-  std::optional<Error> error;
+  std::optional<LabError> error;
 };
 
 struct Trial {
@@ -31,8 +31,6 @@ struct Trial {
   std::uint64_t peak_bytes = 0;   // largest resident size while it ran
   double seconds = 0;             // by the clock on the wall
   bool is_interrupted = false;    // pages that were not reached are missing
-
-  static constexpr std::size_t kMostEvaluators = 32;
 
   std::size_t row_size() const { return row_size_; }
   void set_evaluators(std::vector<const evaluate::Evaluator*> chosen);

@@ -15,12 +15,21 @@ namespace garimpo::laboratory {
 namespace {
 
 // What a page without an answer leaves in the file of answers.
-std::string failure_line(std::string_view id, const Error& error) {
+std::string failure_line(std::string_view id, const LabError& error) {
   std::string line;
   base::JsonWriter json(line);
   json.begin_object().member("id", id).key("error").begin_object();
   json.member("code", info(error.code).name).member_if_known("message", error.message).end_object().end_object();
   return line;
+}
+
+// Evaluators are other people's code too. One that throws when it looks at a gold has nothing to score there.
+bool applies(const evaluate::Evaluator& evaluator, base::JsonValue gold) {
+  try {
+    return evaluator.applies(gold);
+  } catch (const std::exception&) {
+    return false;
+  }
 }
 
 // Scores answers, one per thread.
@@ -39,14 +48,24 @@ class Scorer {
     }
     case_.bind(gold_.root(), root);
     for (std::size_t at = 0; at < trial.evaluators.size(); ++at) {
-      if (!trial.evaluators[at]->applies(gold_.root())) continue;
-      result.applies |= 1U << at;
-      trial.evaluators[at]->score(case_, trial.counts_of(row, at));
+      if (!applies(*trial.evaluators[at], gold_.root())) continue;
+      result.applies |= std::uint64_t{1} << at;
+      score(*trial.evaluators[at], trial.counts_of(row, at), answer);
     }
     result.scoring_us = static_cast<double>(base::thread_cpu_us() - began);
   }
 
  private:
+  // Counts of an evaluator that threw stay at zero, and the page says why.
+  void score(const evaluate::Evaluator& evaluator, std::span<double> counts, Answer& answer) {
+    try {
+      evaluator.score(case_, counts);
+    } catch (const std::exception& problem) {
+      std::ranges::fill(counts, 0.0);
+      answer.error = LabError(LabErrorCode::evaluator_failed, std::string(evaluator.name) + ": " + problem.what());
+    }
+  }
+
   base::JsonDocument gold_;
   base::JsonDocument answer_;
   evaluate::PageCase case_;
@@ -61,14 +80,14 @@ class TrialRun {
     if (plan.answers != nullptr) waiting_.resize(trial.pages.size());
   }
 
-  Result<void> run() {
+  LabResult<void> run() {
     std::vector<std::thread> threads;
     const std::size_t count = std::min<std::size_t>(plan_.jobs, trial_.pages.size());
     for (std::size_t at = 1; at < count; ++at) threads.emplace_back([this] { work(); });
     work();
     for (std::thread& thread : threads) thread.join();
     if (is_stopping_) drop_unreached();
-    if (is_broken_) return std::unexpected(Error{ErrorCode::unwritable, "the answers cannot be written"});
+    if (is_broken_) return LabError{ErrorCode::unwritable, "the answers cannot be written"};
     return {};
   }
 
@@ -89,7 +108,7 @@ class TrialRun {
     const bool is_missing = page.path.empty() && (plan_.corpus->needs_pages || source.reads_pages());
     if (!is_missing) return source.answer(page, answer);
     answer.clear();
-    answer.error = Error{ErrorCode::gold_without_page, page.where + ": no page for this id"};
+    answer.error = LabError{LabErrorCode::gold_without_page, page.where + ": no page for this id"};
   }
 
   void finish(const corpus::CorpusPage& page, Answer& answer, std::size_t row) {
@@ -140,12 +159,12 @@ class TrialRun {
 
 }  // namespace
 
-Result<Trial> run_trial(const TrialPlan& plan, RunObserver& observer) {
+LabResult<Trial> run_trial(const TrialPlan& plan, RunObserver& observer) {
   Trial trial;
   trial.set_evaluators(plan.evaluators);
   forget_peak_memory();
   const auto began = std::chrono::steady_clock::now();
-  if (const auto done = TrialRun(plan, observer, trial).run(); !done) return std::unexpected(done.error());
+  if (const auto done = TrialRun(plan, observer, trial).run(); !done) return done.error();
   trial.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
   trial.peak_bytes = peak_memory_bytes();
   for (const PageResult& page : trial.pages)
@@ -160,7 +179,7 @@ std::vector<const evaluate::Evaluator*> applicable(const corpus::Corpus& corpus,
   for (const corpus::CorpusPage& page : corpus.pages) {
     if (page.gold.empty() || !gold.parse(page.gold)) continue;
     for (std::size_t at = 0; at < evaluators.size(); ++at)
-      if (!is_wanted[at] && evaluators[at]->applies(gold.root())) is_wanted[at] = true;
+      if (!is_wanted[at] && applies(*evaluators[at], gold.root())) is_wanted[at] = true;
     if (std::ranges::all_of(is_wanted, [](bool wanted) { return wanted; })) break;
   }
   std::vector<const evaluate::Evaluator*> chosen;

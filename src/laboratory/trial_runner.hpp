@@ -27,7 +27,7 @@ struct TrialPlan {
 };
 
 // Pages with gold. unwritable where the answers cannot be kept.
-Result<Trial> run_trial(const TrialPlan& plan, RunObserver& observer);
+LabResult<Trial> run_trial(const TrialPlan& plan, RunObserver& observer);
 
 // Evaluators that at least one page of the corpus has gold for, in the order of the registry.
 std::vector<const evaluate::Evaluator*> applicable(const corpus::Corpus& corpus, std::span<const evaluate::Evaluator* const> evaluators);

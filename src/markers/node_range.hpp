@@ -1,6 +1,5 @@
 // What a range of nodes stands for: its topmost nodes, its bytes in the source, its text.
 #pragma once
-#include <garimpo/document.hpp>
 #include <garimpo/marker.hpp>
 
 #include <cstddef>
@@ -9,6 +8,8 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "dom/document.hpp"
 
 namespace garimpo::markers {
 

@@ -35,9 +35,7 @@ class ModelReader {
   }
 
  private:
-  static std::unexpected<Error> fail(std::string why) {
-    return std::unexpected(Error{ErrorCode::internal, "a model cannot be read: " + std::move(why)});
-  }
+  static Error fail(std::string why) { return Error{ErrorCode::internal, "a model cannot be read: " + std::move(why)}; }
 
   std::string_view line() {
     const std::size_t end = std::min(rest_.find('\n'), rest_.size());

@@ -16,7 +16,7 @@ class JsonResult {
     json_.begin_object();
     json_.member_if_known("url", extraction_.url);
     json_.member_if_known("source", extraction_.source);
-    json_.raw_members(options_.envelope_members);
+    write_envelope();
     if (extraction_.error)
       write_error(*extraction_.error);
     else if (extraction_.document != nullptr)
@@ -25,6 +25,15 @@ class JsonResult {
   }
 
  private:
+  void write_envelope() {
+    for (const EnvelopeMember& member : options_.envelope) {
+      if (member.kind == EnvelopeMember::Kind::text)
+        json_.member(member.key, member.value);
+      else
+        json_.key(member.key).raw(member.value);
+    }
+  }
+
   void write_error(const Error& error) {
     json_.key("error").begin_object();
     json_.member("code", info(error.code).name);

@@ -54,27 +54,27 @@ Error damaged(std::string_view what) { return {ErrorCode::internal, "token weigh
 Result<TokenWeights> TokenWeights::read(std::string_view text) {
   WordReader reader(text);
   TokenWeights weights;
-  if (reader.line() != "garimpo token weights 1") return std::unexpected(damaged("no such model"));
+  if (reader.line() != "garimpo token weights 1") return damaged("no such model");
   while (reader.starts_with("about")) reader.line();
   std::size_t kinds = 0;
   std::size_t tokens = 0;
-  if (reader.word() != "kinds" || !reader.number(kinds) || kinds == 0 || kinds > kMostKinds) return std::unexpected(damaged("kinds"));
-  if (reader.word() != "bias") return std::unexpected(damaged("bias"));
+  if (reader.word() != "kinds" || !reader.number(kinds) || kinds == 0 || kinds > kMostKinds) return damaged("kinds");
+  if (reader.word() != "bias") return damaged("bias");
   weights.bias_.resize(kinds);
   for (float& bias : weights.bias_)
-    if (!reader.number(bias)) return std::unexpected(damaged("bias"));
-  if (reader.word() != "tokens" || !reader.number(tokens) || tokens > kMostTokens) return std::unexpected(damaged("tokens"));
+    if (!reader.number(bias)) return damaged("bias");
+  if (reader.word() != "tokens" || !reader.number(tokens) || tokens > kMostTokens) return damaged("tokens");
   weights.slots_.resize(std::bit_ceil(tokens * 2 + 16));
   for (std::size_t i = 0; i < tokens; ++i) {
     const std::string_view token = reader.word();
-    if (token.size() < 3 || token[1] != ':') return std::unexpected(damaged("a token"));
+    if (token.size() < 3 || token[1] != ':') return damaged("a token");
     const std::uint64_t hash = hash_of(token[0], token.substr(2));
     Slot& slot = weights.slots_[weights.place_of(hash)];
     slot.hash = hash;
     slot.token = static_cast<std::uint32_t>(i);
     weights.filter_.add(hash);
     for (std::size_t kind = 0; kind < kinds; ++kind)
-      if (!reader.number(slot.weights[kind])) return std::unexpected(damaged("a weight"));
+      if (!reader.number(slot.weights[kind])) return damaged("a weight");
   }
   weights.token_count_ = tokens;
   return weights;

@@ -3,13 +3,13 @@
 
 #include "base/budget.hpp"
 #include "dom/html_parser.hpp"
-#include "extract/extractor.hpp"
 #include "features/page.hpp"
-#include "text/dates/dates.hpp"
+#include "markers/soundness.hpp"
 #include "text/encoding/decode.hpp"
 #include "text/known_formats.hpp"
 
 #include <algorithm>
+#include <exception>
 #include <new>
 #include <utility>
 
@@ -42,12 +42,6 @@ std::size_t whole_characters(std::string_view bytes, std::size_t most) {
   return (static_cast<unsigned char>(bytes[end]) & 0xC0U) == 0xC0U ? end : most;
 }
 
-// A page fetched on this day may bear the date of the next one: it is tomorrow already somewhere.
-std::int32_t latest_day(std::string_view fetched) {
-  const auto found = text::find_date(fetched.substr(0, 64));
-  return found ? text::day_number(found->date) + 1 : INT32_MAX;
-}
-
 // Times stages by the thread's CPU clock.
 class StageClock {
  public:
@@ -74,8 +68,10 @@ struct Worker::State {
 
   void begin(const PageInput& input);
   void run(const PageInput& input);
+  void run(const Document& parsed, const PageInput& about);
   Result<void> make_document(const PageInput& input, base::Budget& budget, StageClock& clock);
   void run_methods(const PageInput& input, base::Budget& budget);
+  std::string run_method(const MethodChoice& choice, const PageInput& input, base::Budget& budget);
   void warn(WarningCode code, std::string message) { extraction.warnings.push_back({code, std::move(message)}); }
 };
 
@@ -94,6 +90,21 @@ const Extraction& Worker::run(const PageInput& input) {
   return state_->extraction;
 }
 
+const Extraction& Worker::run(const Document& document, const PageInput& about) {
+  state_->begin(about);
+  try {
+    state_->run(document, about);
+  } catch (const std::bad_alloc&) {
+    state_->extraction.error = Error{ErrorCode::out_of_memory, "the page needs more memory than there is"};
+  }
+  return state_->extraction;
+}
+
+Document Worker::take_document() {
+  state_->extraction.document = nullptr;
+  return std::exchange(state_->document, Document());
+}
+
 void Worker::State::begin(const PageInput& input) {
   extraction.source = input.source;
   extraction.url = input.url;
@@ -110,6 +121,10 @@ void Worker::State::run(const PageInput& input) {
   base::Budget budget(pipeline->options().limits.max_time_ms);
   StageClock clock;
   extraction.stats.bytes = input.bytes.size();
+  if (input.bytes.data() == nullptr && !input.bytes.empty()) {
+    extraction.error = Error{ErrorCode::null_input, "there are no bytes, but a length of " + std::to_string(input.bytes.size())};
+    return;
+  }
   if (const std::string_view format = text::known_format(input.bytes); !format.empty()) {
     extraction.error = Error{ErrorCode::not_html, "this is " + std::string(format) + ", not a page"};
     return;
@@ -121,6 +136,21 @@ void Worker::State::run(const PageInput& input) {
   }
   extraction.stats.parse_us = clock.lap_us();
   run_methods(input, budget);
+  extraction.stats.extract_us = clock.lap_us();
+}
+
+void Worker::State::run(const Document& parsed, const PageInput& about) {
+  if (parsed.size() == 0) {
+    extraction.error = Error{ErrorCode::null_input, "the document has no nodes"};
+    return;
+  }
+  base::Budget budget(pipeline->options().limits.max_time_ms);
+  StageClock clock;
+  extraction.document = &parsed;
+  extraction.stats.bytes = about.bytes.size();
+  extraction.stats.nodes = parsed.size();
+  page.reset(parsed);
+  run_methods(about, budget);
   extraction.stats.extract_us = clock.lap_us();
 }
 
@@ -139,7 +169,8 @@ Result<void> Worker::State::make_document(const PageInput& input, base::Budget& 
     warn(WarningCode::encoding_mismatch, std::string(text.encoding.name) + " is declared, but the bytes are valid UTF-8");
   if (looks_binary(text.utf8)) warn(WarningCode::content_binary, "the bytes do not look like text");
   extraction.stats.decode_us = clock.lap_us();
-  const Result<void> parsed = parser.parse(text.utf8, text.encoding, std::move(map), limits, budget, document, extraction.warnings);
+  const Result<void> parsed =
+      parser.parse(text.utf8, text.encoding, std::move(map), limits, budget, dom::tree_of(document), extraction.warnings);
   if (!parsed) return parsed;
   extraction.document = &document;
   extraction.stats.nodes = document.size();
@@ -147,17 +178,37 @@ Result<void> Worker::State::make_document(const PageInput& input, base::Budget& 
   return {};
 }
 
-void Worker::State::run_methods(const PageInput& input, base::Budget& budget) {
+// Gives what went wrong, in words; "" where nothing did. Methods are other people's code too: whatever one throws ends here.
+std::string Worker::State::run_method(const MethodChoice& choice, const PageInput& input, base::Budget& budget) {
+  const std::size_t first = extraction.markers.size();
   Trace* trace = extraction.trace ? &*extraction.trace : nullptr;
+  if (trace != nullptr) trace->set_method(choice.method().name);
+  const Page face(page, *extraction.document);
+  Context context{face, choice.options(), input.url, input.fetched, budget, extraction.markers, trace, extraction.warnings};
+  if (!choice.extractor().run) return "it has no function";
+  try {
+    choice.extractor().run(context);
+  } catch (const std::bad_alloc&) {
+    extraction.error = Error{ErrorCode::out_of_memory, "the page needs more memory than there is"};
+    return {};
+  } catch (const std::exception& problem) {
+    return problem.what();
+  } catch (...) {
+    return "it threw something that is no std::exception";
+  }
+  return std::string(markers::unsoundness(extraction.markers, first, *extraction.document));
+}
+
+void Worker::State::run_methods(const PageInput& input, base::Budget& budget) {
   for (const MethodChoice& choice : pipeline->options().methods) {
-    const extract::Extractor* extractor = extract::extractor_of(*choice.method);
-    if (extractor == nullptr || budget.is_exhausted()) continue;
-    const auto first = static_cast<MarkerId>(extraction.markers.size());
-    if (trace != nullptr) trace->set_method(choice.method->name);
-    extract::Context context{
-        page, choice.options, input.url, budget, extraction.markers, trace, &extraction.warnings, latest_day(input.fetched)};
-    extractor->run(context);
-    extraction.markers.set_method(first, choice.method->name);
+    if (budget.is_exhausted() || extraction.error) break;
+    const std::size_t first = extraction.markers.size();
+    const std::string problem = run_method(choice, input, budget);
+    if (!problem.empty()) {
+      extraction.markers.shrink_to(first);
+      warn(WarningCode::method_failed, std::string(choice.method().name) + ": " + problem);
+    }
+    extraction.markers.set_method(static_cast<MarkerId>(first), choice.method().name);
   }
   const auto is_time = [](const Warning& warning) { return warning.code == WarningCode::limit_time; };
   if (budget.is_exhausted() && std::none_of(extraction.warnings.begin(), extraction.warnings.end(), is_time)) {

@@ -1,7 +1,9 @@
 #include <garimpo/error.hpp>
+#include <garimpo/lab_error.hpp>
 
 #include <gtest/gtest.h>
 
+#include <memory>
 #include <set>
 
 namespace garimpo {
@@ -35,15 +37,41 @@ void expect_complete(std::span<const CodeInfo> codes) {
 TEST(Error, EveryCodeIsNamedOnceAndExplained) {
   expect_complete(error_codes());
   expect_complete(warning_codes());
+  expect_complete(lab_error_codes());
   EXPECT_EQ(error_codes().back().name, "internal");
+  EXPECT_EQ(lab_error_codes().back().name, "external.garbage");
+}
+
+TEST(Error, TheLaboratoryPassesOnWhatTheLibrarySays) {
+  const LabError own(LabErrorCode::bad_gold, "no id");
+  const LabError passed_on = Error{ErrorCode::unreadable, "gone"};
+  EXPECT_EQ(info(own.code).name, "corpus.bad_gold");
+  EXPECT_EQ(info(passed_on.code).name, "source.unreadable");
+  EXPECT_TRUE(own.code == LabErrorCode::bad_gold && own.code.is_of_laboratory());
+  EXPECT_TRUE(passed_on.code == ErrorCode::unreadable && !passed_on.code.is_of_laboratory());
+  // The first code of each table has the number 0, and they are different codes.
+  EXPECT_FALSE(AnyErrorCode(static_cast<ErrorCode>(0)) == AnyErrorCode(static_cast<LabErrorCode>(0)));
+  const LabResult<int> converted = Result<int>(Error{ErrorCode::bad_json, "cut"});
+  ASSERT_FALSE(converted);
+  EXPECT_EQ(info(converted.error().code).name, "json.malformed");
 }
 
 TEST(Error, AResultIsAValueOrAnError) {
   const Result<int> good = 3;
-  const Result<int> bad = std::unexpected(Error{ErrorCode::bad_warc, "cut"});
+  const Result<int> bad = Error{ErrorCode::bad_warc, "cut"};
   EXPECT_EQ(good.value(), 3);
   ASSERT_FALSE(bad.has_value());
   EXPECT_EQ(info(bad.error().code).name, "source.bad_warc");
+  EXPECT_EQ(bad.value_or(5), 5);
+  EXPECT_EQ(good.value_or(5), 3);
+  EXPECT_TRUE(Result<void>().has_value());
+  EXPECT_FALSE(Result<void>(Error{ErrorCode::bad_warc, "cut"}));
+}
+
+TEST(Error, AResultHoldsWhatCanOnlyBeMoved) {
+  Result<std::unique_ptr<int>> made = std::make_unique<int>(7);
+  const std::unique_ptr<int> taken = *std::move(made);
+  EXPECT_EQ(*taken, 7);
 }
 
 }  // namespace

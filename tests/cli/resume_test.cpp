@@ -32,10 +32,10 @@ TEST(JsonMembers, EndsOnDeepNesting) {
   EXPECT_TRUE(find_member(deep, "a").has_value());
 }
 
-input::SourcePage page(std::string source, std::string members = "") {
+input::SourcePage page(std::string source, std::string warc = "") {
   input::SourcePage made;
   made.source = std::move(source);
-  made.envelope_members = std::move(members);
+  if (!warc.empty()) made.envelope = {{"warc", std::move(warc), EnvelopeMember::Kind::json}};
   return made;
 }
 
@@ -50,9 +50,9 @@ TEST(LineBelongsTo, ComparesTheSource) {
 
 TEST(LineBelongsTo, ComparesThePlaceInTheSource) {
   const std::string line = R"({"source":"x.warc","warc":{"recordId":"<urn:1>","offset":20},"objects":[]})";
-  EXPECT_TRUE(line_belongs_to(line, page("x.warc", R"("warc":{"recordId":"<urn:1>","offset":20})")));
-  EXPECT_FALSE(line_belongs_to(line, page("x.warc", R"("warc":{"recordId":"<urn:2>","offset":70})")));
-  EXPECT_TRUE(line_belongs_to(R"({"source":"x.warc","error":{}})", page("x.warc", R"("warc":{"offset":20})")));
+  EXPECT_TRUE(line_belongs_to(line, page("x.warc", R"({"recordId":"<urn:1>","offset":20})")));
+  EXPECT_FALSE(line_belongs_to(line, page("x.warc", R"({"recordId":"<urn:2>","offset":70})")));
+  EXPECT_TRUE(line_belongs_to(R"({"source":"x.warc","error":{}})", page("x.warc", R"({"offset":20})")));
 }
 
 class Resumption : public testing::Test {

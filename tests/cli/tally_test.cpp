@@ -19,6 +19,12 @@ PageTally failed(std::string source, ErrorCode code, std::string message) {
   return made;
 }
 
+// A code without a place here was written behind the end of the table.
+TEST(Tally, HasAPlaceForEveryCode) {
+  EXPECT_EQ(kErrorCodes, error_codes().size());
+  EXPECT_EQ(kWarningCodes, warning_codes().size());
+}
+
 TEST(Tally, CountsByCauseAndKeepsTheFirstExample) {
   Tally tally;
   tally.add(page("a.html", 1));

@@ -18,6 +18,8 @@
 namespace garimpo {
 namespace {
 
+using dom::Document;
+
 std::string indent(std::uint32_t level) { return "| " + std::string(level * 2, ' '); }
 
 std::string attribute_name(std::string_view name, Namespace space) {

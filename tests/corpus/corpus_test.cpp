@@ -48,10 +48,10 @@ TEST(Corpus, ProblemsAreNotedAndTheRestIsRead) {
   folder.write("gold.jsonl",
                "{\"id\":\"a\",\"text\":\"1\"}\n{\"id\":\"b\"\n{\"id\":\"a\",\"text\":\"2\"}\n{\"text\":\"x\"}\n[1]\n{\"id\":\"gone\"}\n");
   const Corpus corpus = folder.read();
-  EXPECT_EQ(places_of(corpus, ErrorCode::bad_gold), (Texts{"gold.jsonl:2", "gold.jsonl:4", "gold.jsonl:5"}));
-  EXPECT_EQ(places_of(corpus, ErrorCode::duplicate_gold), Texts{"gold.jsonl:3"});
-  EXPECT_EQ(places_of(corpus, ErrorCode::gold_without_page), Texts{"gold.jsonl:6"});
-  EXPECT_EQ(places_of(corpus, ErrorCode::page_without_gold), Texts{folder.path("pages/extra.html")});
+  EXPECT_EQ(places_of(corpus, LabErrorCode::bad_gold), (Texts{"gold.jsonl:2", "gold.jsonl:4", "gold.jsonl:5"}));
+  EXPECT_EQ(places_of(corpus, LabErrorCode::duplicate_gold), Texts{"gold.jsonl:3"});
+  EXPECT_EQ(places_of(corpus, LabErrorCode::gold_without_page), Texts{"gold.jsonl:6"});
+  EXPECT_EQ(places_of(corpus, LabErrorCode::page_without_gold), Texts{folder.path("pages/extra.html")});
   ASSERT_EQ(corpus.pages.size(), 3U);
   EXPECT_EQ(corpus.pages[0].gold, "{\"id\":\"a\",\"text\":\"1\"}");
   EXPECT_EQ(corpus.pages[1].path, "");
@@ -69,9 +69,9 @@ TEST(Corpus, IsDescribedByItsFile) {
   EXPECT_EQ(corpus.licence, "CC0");
   EXPECT_EQ(corpus.tasks, (Texts{"records", "wrappers"}));
   EXPECT_EQ(corpus.pages[0].id, "1");
-  EXPECT_EQ(places_of(corpus, ErrorCode::bad_corpus), Texts{"corpus.json"}) << "another hash";
+  EXPECT_EQ(places_of(corpus, LabErrorCode::bad_corpus), Texts{"corpus.json"}) << "another hash";
   folder.write("corpus.json", "{");
-  EXPECT_EQ(places_of(folder.read(), ErrorCode::bad_corpus), Texts{"corpus.json"});
+  EXPECT_EQ(places_of(folder.read(), LabErrorCode::bad_corpus), Texts{"corpus.json"});
   folder.write("corpus.json", "{\"hash\":\"" + corpus.hash + "\"}");
   EXPECT_TRUE(folder.read().problems.empty());
 }
@@ -101,13 +101,13 @@ TEST(Corpus, StringsNeedNoPages) {
 
 TEST(Corpus, WhatIsNoCorpusSaysWhatWasLookedFor) {
   WrittenCorpus folder;
-  const Result<Corpus> empty = read_corpus(folder.path());
+  const LabResult<Corpus> empty = read_corpus(folder.path());
   ASSERT_FALSE(empty);
-  EXPECT_EQ(empty.error().code, ErrorCode::bad_corpus);
+  EXPECT_EQ(empty.error().code, LabErrorCode::bad_corpus);
   EXPECT_NE(empty.error().message.find("gold.jsonl"), std::string::npos) << empty.error().message;
   EXPECT_EQ(read_corpus(folder.path("absent")).error().code, ErrorCode::unreadable);
   folder.write("file", "");
-  EXPECT_EQ(read_corpus(folder.path("file")).error().code, ErrorCode::bad_corpus);
+  EXPECT_EQ(read_corpus(folder.path("file")).error().code, LabErrorCode::bad_corpus);
 }
 
 TEST(Corpus, AreFoundTwoLevelsDown) {

@@ -18,7 +18,7 @@ TEST(CorpusWriter, WritesWhatItReads) {
   const Corpus corpus = folder.read("in");
   ASSERT_EQ(corpus.pages.size(), 3U);
   const std::array<std::size_t, 2> chosen = {1, 2};
-  const Result<Corpus> made =
+  const LabResult<Corpus> made =
       write_corpus(corpus, chosen, {.folder = folder.path("out/x"), .name = "cut", .origin_members = "\"parent\":{\"name\":\"in\"}"});
   ASSERT_TRUE(made) << made.error().message;
   EXPECT_EQ(folder.content("out/x/gold.jsonl"), "{\"id\":\"b\",\"text\":\"y\"}\n");
@@ -44,7 +44,7 @@ TEST(CorpusWriter, NeverWritesOverACorpusOrOutOfItsFolder) {
   folder.write("in/pages/a.html", "").write("in/gold.jsonl", "{\"id\":\"a\"}").write("full/gold.jsonl", "mine");
   Corpus corpus = folder.read("in");
   const std::array<std::size_t, 1> all = {0};
-  const Result<Corpus> over = write_corpus(corpus, all, {.folder = folder.path("full"), .name = "n", .origin_members = ""});
+  const LabResult<Corpus> over = write_corpus(corpus, all, {.folder = folder.path("full"), .name = "n", .origin_members = ""});
   ASSERT_FALSE(over);
   EXPECT_EQ(over.error().code, ErrorCode::unwritable);
   EXPECT_EQ(folder.content("full/gold.jsonl"), "mine");

@@ -37,17 +37,17 @@ TEST(ArticleExtractionBenchmark, IsReadInOurShape) {
   EXPECT_NE(corpus.pages[1].gold.find("\"kept\": 1"), std::string::npos);
   EXPECT_EQ(corpus.pages[1].gold.find('\n'), std::string::npos) << "gold is one line";
   EXPECT_EQ(corpus.tasks, Texts{"articles"});
-  EXPECT_EQ(places_of(corpus, ErrorCode::bad_gold), Texts{"ground-truth.json:bad"});
-  EXPECT_EQ(places_of(corpus, ErrorCode::gold_without_page), Texts{"ground-truth.json:two"});
-  EXPECT_EQ(places_of(corpus, ErrorCode::page_without_gold), Texts{folder.path("html/three.html.gz")});
+  EXPECT_EQ(places_of(corpus, LabErrorCode::bad_gold), Texts{"ground-truth.json:bad"});
+  EXPECT_EQ(places_of(corpus, LabErrorCode::gold_without_page), Texts{"ground-truth.json:two"});
+  EXPECT_EQ(places_of(corpus, LabErrorCode::page_without_gold), Texts{folder.path("html/three.html.gz")});
 }
 
 TEST(ArticleExtractionBenchmark, GoldThatIsNoObjectIsNoCorpus) {
   WrittenCorpus folder;
   folder.write("html/a.html.gz", "").write("ground-truth.json", "[1]");
-  EXPECT_EQ(read_corpus(folder.path()).error().code, ErrorCode::bad_corpus);
+  EXPECT_EQ(read_corpus(folder.path()).error().code, LabErrorCode::bad_corpus);
   folder.write("ground-truth.json", "{");
-  EXPECT_EQ(read_corpus(folder.path()).error().code, ErrorCode::bad_corpus);
+  EXPECT_EQ(read_corpus(folder.path()).error().code, LabErrorCode::bad_corpus);
 }
 
 TEST(CombinedBenchmark, EachDatasetIsAKind) {
@@ -67,7 +67,7 @@ TEST(CombinedBenchmark, EachDatasetIsAKind) {
   EXPECT_EQ(member(corpus.pages[0], "text"), "a");
   EXPECT_EQ(member(corpus.pages[0], "page_id"), "");
   EXPECT_EQ(corpus.pages[1].path, folder.path("html/beta/1.html.lz4"));
-  EXPECT_EQ(places_of(corpus, ErrorCode::bad_gold), (Texts{"ground-truth/alpha.jsonl:2", "ground-truth/alpha.jsonl:3"}));
+  EXPECT_EQ(places_of(corpus, LabErrorCode::bad_gold), (Texts{"ground-truth/alpha.jsonl:2", "ground-truth/alpha.jsonl:3"}));
   EXPECT_EQ(places_of(corpus, ErrorCode::bad_compression), Texts{"html"}) << "said once";
 }
 
@@ -89,7 +89,7 @@ TEST(Evaldata, FilesOfBothFoldersArePages) {
   EXPECT_EQ(member(corpus.pages[0], "with"), "[\"one\"]");
   EXPECT_EQ(member(corpus.pages[0], "url"), "https://www.a.example/x");
   EXPECT_EQ(corpus.pages[1].path, folder.path("eval/b.html"));
-  EXPECT_EQ(places_of(corpus, ErrorCode::bad_gold).size(), 2U);
+  EXPECT_EQ(places_of(corpus, LabErrorCode::bad_gold).size(), 2U);
   EXPECT_EQ(corpus.problems.size(), 2U) << "files that the gold does not name are not missed";
 }
 

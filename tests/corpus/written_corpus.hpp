@@ -38,7 +38,7 @@ class WrittenCorpus {
     return {std::istreambuf_iterator<char>(file), {}};
   }
   corpus::Corpus read(const std::string& name = "") const {
-    Result<corpus::Corpus> corpus = corpus::read_corpus(path(name));
+    LabResult<corpus::Corpus> corpus = corpus::read_corpus(path(name));
     if (!corpus) {
       ADD_FAILURE() << corpus.error().message;
       return {};
@@ -51,7 +51,7 @@ class WrittenCorpus {
 };
 
 // The places of the problems of that code.
-inline std::vector<std::string> places_of(const corpus::Corpus& corpus, ErrorCode code) {
+inline std::vector<std::string> places_of(const corpus::Corpus& corpus, AnyErrorCode code) {
   std::vector<std::string> places;
   for (const corpus::Problem& problem : corpus.problems)
     if (problem.error.code == code) places.push_back(problem.where);

@@ -7,6 +7,8 @@
 namespace garimpo {
 namespace {
 
+using dom::Document;
+
 using testing::ParsedPage;
 
 std::string repeat(std::string_view text, std::size_t times) {

@@ -1,6 +1,7 @@
 #include "evaluate/evaluator.hpp"
 
 #include <gtest/gtest.h>
+#include <array>
 #include <set>
 
 namespace garimpo::evaluate {
@@ -19,9 +20,10 @@ TEST(EvaluatorRegistry, EveryEvaluatorIsWhole) {
     ASSERT_NE(evaluator.applies, nullptr);
     ASSERT_NE(evaluator.score, nullptr);
     ASSERT_NE(evaluator.total, nullptr);
-    EXPECT_EQ(find_evaluator(evaluator.name), &evaluator);
+    ASSERT_NE(EvaluatorRegistry::standard().find(evaluator.name), nullptr);
+    EXPECT_EQ(EvaluatorRegistry::standard().find(evaluator.name)->summary, evaluator.summary);
   }
-  EXPECT_EQ(find_evaluator("no_such"), nullptr);
+  EXPECT_EQ(EvaluatorRegistry::standard().find("no_such"), nullptr);
 }
 
 TEST(EvaluatorRegistry, NothingCountedGivesZeroAndNoNaN) {
@@ -64,6 +66,49 @@ TEST(EvaluatorRegistry, OddGoldAndOddAnswersAreScored) {
         evaluator.score(page, counts);
         for (const double count : counts) EXPECT_GE(count, 0) << evaluator.name << gold_text << answer_text;
       }
+}
+
+// An evaluator as a program outside of the repository writes it.
+Evaluator counting_evaluator() {
+  static constexpr std::array<std::string_view, 1> kCounts = {"pages"};
+  static constexpr std::array<MetricInfo, 1> kMetrics = {MetricInfo{"pages", "pages seen"}};
+  Evaluator evaluator;
+  evaluator.name = "counting";
+  evaluator.task = "articles";
+  evaluator.counts = kCounts;
+  evaluator.metrics = kMetrics;
+  evaluator.applies = [](JsonValue) { return true; };
+  evaluator.score = [](PageCase&, std::span<double> counts) { counts[0] = 1; };
+  evaluator.total = [](std::span<const double> sums, std::span<double> metrics) { metrics[0] = sums[0]; };
+  return evaluator;
+}
+
+TEST(EvaluatorRegistry, OneOfOnesOwnIsAnEqual) {
+  EvaluatorRegistry registry = EvaluatorRegistry::standard();
+  const std::size_t before = registry.all().size();
+  ASSERT_TRUE(registry.add(counting_evaluator()));
+  EXPECT_EQ(registry.all().size(), before + 1);
+  ASSERT_NE(registry.find("counting"), nullptr);
+  EXPECT_EQ(registry.find("counting")->metrics.front().name, "pages");
+  EXPECT_EQ(EvaluatorRegistry::standard().find("counting"), nullptr) << "registries are values";
+}
+
+TEST(EvaluatorRegistry, WhatCannotWorkIsRefusedWithACode) {
+  EvaluatorRegistry registry = EvaluatorRegistry::standard();
+  ASSERT_TRUE(registry.add(counting_evaluator()));
+  std::vector<Evaluator> bad(5, counting_evaluator());
+  bad[1].name = "Has Spaces";
+  bad[2].name = "no_function";
+  bad[2].score = nullptr;
+  bad[3].name = "no_metrics";
+  bad[3].metrics = {};
+  bad[4].name = "no_task";
+  bad[4].task = "";
+  for (const Evaluator& evaluator : bad) {
+    const Result<void> added = registry.add(evaluator);
+    ASSERT_FALSE(added) << evaluator.name;
+    EXPECT_EQ(added.error().code, ErrorCode::bad_entry) << evaluator.name;
+  }
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ inline TestPage article_page(const std::string& gold_text, const std::string& an
 
 // Metrics by name, and the number of pages that the evaluator took under "pages".
 inline std::map<std::string, double, std::less<>> scored(std::string_view name, const std::vector<TestPage>& pages) {
-  const Evaluator* evaluator = find_evaluator(name);
+  const Evaluator* evaluator = EvaluatorRegistry::standard().find(name);
   EXPECT_NE(evaluator, nullptr) << name;
   if (!evaluator) return {};
   PageCase page_case;

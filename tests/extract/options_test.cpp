@@ -1,5 +1,7 @@
 #include <garimpo/method.hpp>
 
+#include <garimpo/registry.hpp>
+
 #include "extract/extractor.hpp"
 
 #include <gtest/gtest.h>
@@ -83,26 +85,26 @@ TEST(Options, ARefusedValueChangesNothing) {
 }
 
 TEST(Methods, AreFoundByNameAndByFamily) {
-  EXPECT_EQ((*find_method("records/cs"))->name, "records/cs");
-  EXPECT_EQ((*find_method("records"))->family(), "records");
-  for (const MethodInfo& info : methods()) {
-    EXPECT_EQ(*find_method(info.name), &info);
-    ASSERT_NE(extract::extractor_of(info), nullptr);
-    EXPECT_EQ(extract::extractor_of(info)->info.name, info.name);
+  EXPECT_EQ((*Registry::standard().find_method("records/cs"))->name, "records/cs");
+  EXPECT_EQ((*Registry::standard().find_method("records"))->family(), "records");
+  for (const MethodInfo& info : Registry::standard().methods()) {
+    EXPECT_EQ(*Registry::standard().find_method(info.name), &info);
+    ASSERT_NE(extract::find_extractor(info.name), nullptr);
+    EXPECT_EQ(extract::find_extractor(info.name)->info.name, info.name);
   }
 }
 
 TEST(Methods, ANearMissIsNamed) {
   for (const std::string_view typed : {"record/cs", "records/sc", "cs"}) {
-    const auto found = find_method(typed);
+    const auto found = Registry::standard().find_method(typed);
     ASSERT_FALSE(found) << typed;
     EXPECT_EQ(found.error().code, ErrorCode::unknown_method);
     EXPECT_TRUE(mentions(found.error().message, "did you mean 'records/cs'?")) << found.error().message;
   }
-  EXPECT_TRUE(mentions(find_method("record").error().message, "did you mean 'records'?"));
-  EXPECT_FALSE(mentions(find_method("zzzzzz").error().message, "did you mean"));
-  EXPECT_TRUE(mentions(find_method("zzzzzz").error().message, "records/cs"));
-  EXPECT_FALSE(find_method(""));
+  EXPECT_TRUE(mentions(Registry::standard().find_method("record").error().message, "did you mean 'records'?"));
+  EXPECT_FALSE(mentions(Registry::standard().find_method("zzzzzz").error().message, "did you mean"));
+  EXPECT_TRUE(mentions(Registry::standard().find_method("zzzzzz").error().message, "records/cs"));
+  EXPECT_FALSE(Registry::standard().find_method(""));
 }
 
 // What the table promises of each row: names once, families together, defaults that their own options accept, origins that are given.
@@ -110,7 +112,7 @@ TEST(Methods, EveryRowIsSound) {
   std::set<std::string_view> names;
   std::set<std::string_view> families;
   std::string_view family;
-  for (const MethodInfo& info : methods()) {
+  for (const MethodInfo& info : Registry::standard().methods()) {
     EXPECT_TRUE(names.insert(info.name).second) << info.name;
     if (info.family() != family) {
       EXPECT_TRUE(families.insert(info.family()).second) << info.name;

@@ -1,4 +1,5 @@
 #include "input/json_lines_reader.hpp"
+#include "tests/input/envelope_text.hpp"
 
 #include "input/opened_source.hpp"
 #include "tests/input/archive_builder.hpp"
@@ -22,27 +23,27 @@ TEST(JsonLines, GivesPagesWithUrlIdAndLine) {
   EXPECT_EQ(pages[0].url, "https://example.org/");
   EXPECT_EQ(pages[0].source, "pages.jsonl");
   EXPECT_EQ(pages[0].content_type, "text/html; charset=utf-8");
-  EXPECT_EQ(pages[0].envelope_members, R"("line":1,"id":"a\"1")");
+  EXPECT_EQ(envelope_text(pages[0]), R"("line":1,"id":"a\"1")");
   EXPECT_EQ(pages[1].bytes, "<p>2");
-  EXPECT_EQ(pages[1].envelope_members, R"("line":2,"id":42)");
+  EXPECT_EQ(envelope_text(pages[1]), R"("line":2,"id":42)");
 }
 
 TEST(JsonLines, KeepsNumbersAsTheyAreWrittenAndLetsNoOtherThrough) {
   for (const char* id : {"0", "-12", "1.50", "6e3", "18446744073709551615", "123456789012345678901234567890"})
-    EXPECT_EQ(read_lines("{\"html\":\"a\",\"id\":" + std::string(id) + "}")[0].envelope_members, "\"line\":1,\"id\":" + std::string(id));
+    EXPECT_EQ(envelope_text(read_lines("{\"html\":\"a\",\"id\":" + std::string(id) + "}")[0]), "\"line\":1,\"id\":" + std::string(id));
   for (const char* id : {"12abc", "007", "1.", "-", "123456789012345678901234567890x", "1\x01"}) {
     const auto pages = read_lines("{\"html\":\"a\",\"id\":" + std::string(id) + "}");
     EXPECT_EQ(outcomes(pages), Words{"source.bad_json_line"}) << id;
-    EXPECT_EQ(pages[0].envelope_members, "\"line\":1") << id;
+    EXPECT_EQ(envelope_text(pages[0]), "\"line\":1") << id;
   }
   for (const char* id : {"null", "true", "[1]", "{\"a\":1}"})
-    EXPECT_EQ(read_lines("{\"id\":" + std::string(id) + ",\"html\":\"a\"}")[0].envelope_members, "\"line\":1") << id;
+    EXPECT_EQ(envelope_text(read_lines("{\"id\":" + std::string(id) + ",\"html\":\"a\"}")[0]), "\"line\":1") << id;
 }
 
 TEST(JsonLines, CountsBlankLinesButGivesNone) {
   const auto pages = read_lines("\xEF\xBB\xBF{\"html\":\"a\"}\r\n\r\n  \n{\"html\":\"b\"}\r\n");
   ASSERT_EQ(outcomes(pages), (Words{"page", "page"}));
-  EXPECT_EQ(pages[1].envelope_members, "\"line\":4");
+  EXPECT_EQ(envelope_text(pages[1]), "\"line\":4");
 }
 
 TEST(JsonLines, NamesFileAndLineOfWhatDoesNotParse) {
@@ -51,7 +52,7 @@ TEST(JsonLines, NamesFileAndLineOfWhatDoesNotParse) {
     const auto pages = read_lines("{\"html\":\"1\"}\n" + std::string(bad) + "\n{\"html\":\"3\"}\n");
     ASSERT_EQ(outcomes(pages), (Words{"page", "source.bad_json_line", "page"})) << bad;
     EXPECT_TRUE(pages[1].error->message.starts_with("pages.jsonl:2: ")) << pages[1].error->message;
-    EXPECT_EQ(pages[1].envelope_members, "\"line\":2") << bad;
+    EXPECT_EQ(envelope_text(pages[1]), "\"line\":2") << bad;
     EXPECT_EQ(pages[2].bytes, "3");
   }
 }
@@ -83,8 +84,8 @@ TEST(JsonLines, CutsLongPagesAndPassesOverLongLines) {
       "{\"html\":\"" + std::string(5000, 'x') + "\"}\n{\"html\":\"" + std::string(3'000'000, 'y') + "\"}\n{\"html\":\"z\"}", limits);
   ASSERT_EQ(outcomes(pages), (Words{"page", "source.too_large", "page"}));
   EXPECT_EQ(pages[0].bytes, std::string(1001, 'x'));
-  EXPECT_EQ(pages[1].envelope_members, "\"line\":2");
-  EXPECT_EQ(pages[2].envelope_members, "\"line\":3");
+  EXPECT_EQ(envelope_text(pages[1]), "\"line\":2");
+  EXPECT_EQ(envelope_text(pages[2]), "\"line\":3");
 }
 
 TEST(JsonLines, ReadsLinesLongerThanTheWindow) {

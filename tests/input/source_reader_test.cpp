@@ -1,5 +1,6 @@
 // The whole reader over real files.
 #include "input/source_reader.hpp"
+#include "tests/input/envelope_text.hpp"
 
 #include "tests/input/archive_builder.hpp"
 
@@ -47,7 +48,7 @@ TEST(SourceReader, ReadsPlainAndCompressedPages) {
   ASSERT_EQ(outcomes(pages), Words(6, "page"));
   for (const SourcePage& read : pages) EXPECT_TRUE(read.bytes == page) << read.source;
   EXPECT_EQ(pages[1].source, folder / "b.html.gz");
-  EXPECT_EQ(pages[1].envelope_members, "");
+  EXPECT_EQ(envelope_text(pages[1]), "");
 }
 
 TEST(SourceReader, KeepsOneByteMoreThanTheLimit) {

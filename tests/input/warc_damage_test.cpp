@@ -2,6 +2,7 @@
 #include "input/opened_source.hpp"
 #include "input/warc_reader.hpp"
 #include "tests/input/archive_builder.hpp"
+#include "tests/input/envelope_text.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -62,7 +63,7 @@ TEST(WarcDamage, ALengthThatIsTooShortCostsOneRecord) {
     const auto pages = read_warc(archive);
     ASSERT_EQ(outcomes(pages), (Words{"page", "source.bad_warc", "page"}));
     EXPECT_NE(pages[1].error->message.find("Content-Length"), std::string::npos);
-    EXPECT_NE(pages[1].envelope_members.find("\"recordId\""), std::string::npos);
+    EXPECT_NE(envelope_text(pages[1]).find("\"recordId\""), std::string::npos);
     EXPECT_EQ(pages[2].url, "https://example.org/2");
     EXPECT_EQ(outcomes(read_warc<Pipe>(archive)), (Words{"page", "source.bad_warc", "page"}));
   }
@@ -111,7 +112,7 @@ TEST(WarcDamage, ADamagedMemberIsOneErrorAndTheNextIsRead) {
   for (std::size_t i = 3000; i < 3040; ++i) broken[i] = static_cast<char>(0xFF);
   for (const auto& pages : {read_warc(first + broken + last), read_warc<Pipe>(first + broken + last)}) {
     ASSERT_EQ(outcomes(pages), (Words{"page", "source.bad_compression", "page"}));
-    EXPECT_NE(pages[1].envelope_members.find("\"offset\":" + std::to_string(first.size())), std::string::npos) << pages[1].envelope_members;
+    EXPECT_NE(envelope_text(pages[1]).find("\"offset\":" + std::to_string(first.size())), std::string::npos) << envelope_text(pages[1]);
     EXPECT_EQ(pages[2].url, "https://example.org/3");
   }
 }

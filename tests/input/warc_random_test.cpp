@@ -1,6 +1,7 @@
 // Archives made at random, with what must come out of them known beforehand.
 #include "input/opened_source.hpp"
 #include "tests/input/archive_builder.hpp"
+#include "tests/input/envelope_text.hpp"
 #include "tests/seeded_random.hpp"
 
 #include <algorithm>
@@ -76,7 +77,7 @@ std::vector<SourcePage> read_warc(std::string_view archive) {
 }
 
 std::size_t offset_of(const SourcePage& page) {
-  return std::stoul(page.envelope_members.substr(page.envelope_members.rfind("\"offset\":") + 9));
+  return std::stoul(envelope_text(page).substr(envelope_text(page).rfind("\"offset\":") + 9));
 }
 
 std::string in_blocks(const std::string& bytes, std::size_t block_bytes) {

@@ -1,4 +1,5 @@
 #include "input/warc_reader.hpp"
+#include "tests/input/envelope_text.hpp"
 
 #include "input/opened_source.hpp"
 #include "tests/input/archive_builder.hpp"
@@ -23,8 +24,8 @@ TEST(WarcReader, GivesResponsesWithTheirEnvelope) {
   EXPECT_EQ(pages[0].source, "crawl.warc");
   EXPECT_EQ(pages[0].url, "https://example.org/7");
   EXPECT_EQ(pages[0].content_type, "text/html");
-  EXPECT_EQ(pages[0].envelope_members, "\"warc\":{\"recordId\":\"<urn:uuid:7>\",\"targetUri\":\"https://example.org/7\",\"offset\":" +
-                                           std::to_string(kInfo.size()) + "}");
+  EXPECT_EQ(envelope_text(pages[0]), "\"warc\":{\"recordId\":\"<urn:uuid:7>\",\"targetUri\":\"https://example.org/7\",\"offset\":" +
+                                         std::to_string(kInfo.size()) + "}");
 }
 
 TEST(WarcReader, ReadsBothVersionsAndBareUnixLines) {
@@ -77,16 +78,16 @@ TEST(WarcReader, UnpacksBodies) {
       record(http(zstd(page), type + "Content-Encoding: zstd\r\n")) +
       record(http(chunked(raw_deflate(page), 999), type + "Content-Encoding: deflate\r\nTransfer-Encoding: chunked\r\n")));
   ASSERT_EQ(pages.size(), 5u);
-  for (const SourcePage& read : pages) EXPECT_TRUE(read.bytes == page) << read.envelope_members;
+  for (const SourcePage& read : pages) EXPECT_TRUE(read.bytes == page) << envelope_text(read);
 }
 
 TEST(WarcReader, GivesTheOffsetOfTheRecordsMember) {
   const std::string first = gzip(kInfo), second = gzip(numbered_record(1)), third = gzip(numbered_record(2));
   const auto pages = read_warc(first + second + third);
   ASSERT_EQ(outcomes(pages), (Words{"page", "page"}));
-  EXPECT_TRUE(pages[0].envelope_members.ends_with("\"offset\":" + std::to_string(first.size()) + "}")) << pages[0].envelope_members;
-  EXPECT_TRUE(pages[1].envelope_members.ends_with("\"offset\":" + std::to_string(first.size() + second.size()) + "}"))
-      << pages[1].envelope_members;
+  EXPECT_TRUE(envelope_text(pages[0]).ends_with("\"offset\":" + std::to_string(first.size()) + "}")) << envelope_text(pages[0]);
+  EXPECT_TRUE(envelope_text(pages[1]).ends_with("\"offset\":" + std::to_string(first.size() + second.size()) + "}"))
+      << envelope_text(pages[1]);
 }
 
 TEST(WarcReader, ReadsArchivesCompressedAsAWholeInBlocksAndByZstd) {
@@ -133,8 +134,7 @@ TEST(WarcReader, TakesAngleBracketsAndFoldsOffTheTargetUri) {
 
 TEST(WarcReader, EscapesTheEnvelope) {
   const auto pages = read_warc(record(http("<p>"), {.id = "<a\"b>", .uri = "https://example.org/\\\x01"}));
-  EXPECT_EQ(pages[0].envelope_members,
-            "\"warc\":{\"recordId\":\"<a\\\"b>\",\"targetUri\":\"https://example.org/\\\\\\u0001\",\"offset\":0}");
+  EXPECT_EQ(envelope_text(pages[0]), "\"warc\":{\"recordId\":\"<a\\\"b>\",\"targetUri\":\"https://example.org/\\\\\\u0001\",\"offset\":0}");
 }
 
 }  // namespace

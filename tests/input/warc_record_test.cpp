@@ -22,9 +22,7 @@ TEST(WarcHead, ReadsWhatItNeeds) {
   EXPECT_EQ(head.content_length, 12u);
   EXPECT_TRUE(head.is_truncated);
   head.clear();
-  std::string envelope;
-  head.append_envelope(envelope, 5);
-  EXPECT_EQ(envelope, "\"warc\":{\"offset\":5}");
+  EXPECT_EQ(head.envelope(5), (EnvelopeMember{"warc", "{\"offset\":5}", EnvelopeMember::Kind::json}));
 }
 
 TEST(RecordBlock, EndsWithItsLength) {

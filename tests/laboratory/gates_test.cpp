@@ -44,7 +44,7 @@ TEST(Gates, FailBelowAndHoldAtTheValue) {
 TEST(Gates, AMetricThatNothingHasIsAMistake) {
   const auto result = check(*parse_gate("share.f1=0.5"), make_run(8));
   ASSERT_FALSE(result);
-  EXPECT_EQ(result.error().code, ErrorCode::unknown_evaluator);
+  EXPECT_EQ(result.error().code, LabErrorCode::unknown_evaluator);
   EXPECT_FALSE(check(*parse_gate("elsewhere/share.share=0.5"), make_run(8)));
 }
 

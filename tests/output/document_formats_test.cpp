@@ -2,6 +2,7 @@
 #include "tests/output/marked_page.hpp"
 
 #include <gtest/gtest.h>
+#include <garimpo/registry.hpp>
 
 namespace garimpo {
 namespace {
@@ -109,7 +110,7 @@ TEST(XmlFormat, WritesErrors) {
   extraction.source = "a&b";
   extraction.error = Error{ErrorCode::bad_warc, "cut"};
   std::string out;
-  (*find_output_format("xml"))->write(extraction, {}, true, out);
+  (*Registry::standard().find_format("xml"))->write(extraction, {}, true, out);
   EXPECT_EQ(out, "<page source=\"a&amp;b\">\n<error code=\"source.bad_warc\">cut</error>\n</page>\n");
 }
 

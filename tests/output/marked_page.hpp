@@ -2,6 +2,7 @@
 #pragma once
 #include <garimpo/extraction.hpp>
 #include <garimpo/output.hpp>
+#include <garimpo/registry.hpp>
 
 #include "output/body/blocks.hpp"
 #include "tests/parsed_page.hpp"
@@ -17,7 +18,7 @@ struct MarkedPage {
 
   explicit MarkedPage(std::string html, const Limits& limits = {}) : parsed(std::move(html), limits) {
     extraction.source = "page.html";
-    extraction.document = &parsed.document;
+    extraction.document = &parsed.owned;
     extraction.stats.bytes = parsed.html.size();
     extraction.stats.nodes = parsed.document.size();
   }
@@ -75,7 +76,7 @@ struct MarkedPage {
 
   std::string write(std::string_view format, const OutputOptions& options = {}, bool is_first = true) const {
     std::string out;
-    (*find_output_format(format))->write(extraction, options, is_first, out);
+    (*Registry::standard().find_format(format))->write(extraction, options, is_first, out);
     return out;
   }
 };

@@ -1,4 +1,5 @@
 #include <garimpo/output.hpp>
+#include <garimpo/registry.hpp>
 
 #include "tests/output/marked_page.hpp"
 
@@ -11,7 +12,7 @@ namespace {
 
 TEST(OutputRegistry, NamesAreUniqueAndComplete) {
   std::set<std::string_view> names;
-  for (const OutputFormat& format : output_formats()) {
+  for (const OutputFormat& format : Registry::standard().formats()) {
     EXPECT_TRUE(names.insert(format.name).second) << format.name;
     EXPECT_FALSE(format.summary.empty());
     EXPECT_TRUE(format.extension.starts_with('.'));
@@ -21,19 +22,19 @@ TEST(OutputRegistry, NamesAreUniqueAndComplete) {
 }
 
 TEST(OutputRegistry, FindsByName) {
-  ASSERT_TRUE(find_output_format("markdown"));
-  EXPECT_EQ((*find_output_format("markdown"))->extension, ".md");
-  const auto missing = find_output_format("yaml");
+  ASSERT_TRUE(Registry::standard().find_format("markdown"));
+  EXPECT_EQ((*Registry::standard().find_format("markdown"))->extension, ".md");
+  const auto missing = Registry::standard().find_format("yaml");
   ASSERT_FALSE(missing);
   EXPECT_EQ(missing.error().code, ErrorCode::unknown_format);
   EXPECT_NE(missing.error().message.find("jsonl"), std::string::npos);
 }
 
 TEST(OutputRegistry, FindsByExtension) {
-  EXPECT_EQ(output_format_for_path("a/out.jsonl")->name, "jsonl");
-  EXPECT_EQ(output_format_for_path("out.html")->name, "html");
-  EXPECT_EQ(output_format_for_path("out.page.html")->name, "page");
-  EXPECT_EQ(output_format_for_path("out.parquet"), nullptr);
+  EXPECT_EQ(Registry::standard().format_for_path("a/out.jsonl")->name, "jsonl");
+  EXPECT_EQ(Registry::standard().format_for_path("out.html")->name, "html");
+  EXPECT_EQ(Registry::standard().format_for_path("out.page.html")->name, "page");
+  EXPECT_EQ(Registry::standard().format_for_path("out.parquet"), nullptr);
 }
 
 TEST(OutputRegistry, EveryFormatTakesPagesWithoutResult) {
@@ -42,7 +43,7 @@ TEST(OutputRegistry, EveryFormatTakesPagesWithoutResult) {
   failed.source = "x";
   failed.error = Error{ErrorCode::unreadable, "gone"};
   const Extraction no_document;
-  for (const OutputFormat& format : output_formats()) {
+  for (const OutputFormat& format : Registry::standard().formats()) {
     for (const Extraction* extraction : {&nothing.extraction, static_cast<const Extraction*>(&failed), &no_document}) {
       for (const bool is_first : {true, false}) {
         std::string out = "kept ";
@@ -54,7 +55,7 @@ TEST(OutputRegistry, EveryFormatTakesPagesWithoutResult) {
 }
 
 TEST(OutputRegistry, SeveralPagesMakeOneJsonDocument) {
-  const OutputFormat& json = **find_output_format("json");
+  const OutputFormat& json = **Registry::standard().find_format("json");
   const testing::MarkedPage page("<p>x");
   std::string file{json.file_begin};
   json.write(page.extraction, {}, true, file);

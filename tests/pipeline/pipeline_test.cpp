@@ -7,7 +7,7 @@ namespace {
 
 Pipeline all_methods(Limits limits = {}, bool explain = false) {
   PipelineOptions options;
-  for (const MethodInfo& method : methods()) options.methods.push_back({&method, OptionValues(method.options)});
+  for (const MethodInfo& method : Registry::standard().methods()) options.methods.push_back(*Registry::standard().choose(method.name));
   options.limits = limits;
   options.explain = explain;
   return Pipeline(std::move(options));
@@ -41,7 +41,7 @@ TEST(Pipeline, GivesMarkersWithTheirMethod) {
   const Extraction& extraction = worker.run(page(html, "a.html"));
   ASSERT_FALSE(extraction.error);
   ASSERT_FALSE(extraction.markers.empty());
-  EXPECT_EQ(extraction.markers[0].method, methods().front().name);
+  EXPECT_EQ(extraction.markers[0].method, Registry::standard().methods().front().name);
   EXPECT_EQ(extraction.stats.bytes, html.size());
   EXPECT_EQ(extraction.stats.nodes, extraction.document->size());
 }
@@ -118,7 +118,7 @@ TEST(Extract, OneCallGivesJson) {
 }
 
 TEST(Extract, WrongNamesAreErrorsThatHelp) {
-  EXPECT_EQ(extract("x", {.method = "records/cz"}).error().code, ErrorCode::unknown_method);
+  EXPECT_EQ(extract("x", {.methods = {"records/cz"}}).error().code, ErrorCode::unknown_method);
   EXPECT_EQ(extract("x", {.format = "jsom"}).error().code, ErrorCode::unknown_format);
 }
 

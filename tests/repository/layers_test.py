@@ -11,11 +11,13 @@ LAYERS = [
 # input/ stands last because nothing below the applications may know where pages come from; it needs little itself.
 NARROWER = {"input": {"base", "text", "input"}, "evaluate": {"base", "text", "evaluate"}}
 PUBLIC = {
-    "error": "base", "limits": "base", "encoding": "text", "price": "text", "document": "dom", "tags": "dom", "marker": "markers",
-    "value_tree": "markers",
+    "result": "base", "error": "base", "limits": "base", "budget": "base", "envelope": "base", "json_value": "base", "encoding": "text",
+    "price": "text", "document": "dom", "tags": "dom", "marker": "markers", "value_tree": "markers", "page": "features",
+    "method": "extract", "extractor": "extract", "extraction": "extract", "output": "output",
     "result_object": "output", "results": "output", "article": "output", "discussion": "output", "records": "output", "products": "output",
-    "metadata": "output",
-    "method": "extract", "extraction": "extract", "output": "output", "pipeline": "pipeline", "garimpo": "pipeline",
+    "metadata": "output", "page_facts": "output",
+    "pipeline": "pipeline", "parse": "pipeline", "registry": "pipeline", "garimpo": "pipeline",
+    "page_case": "evaluate", "evaluator": "evaluate", "lab_error": "corpus", "command": "laboratory",
 }
 LEXBOR_ALLOWED = ("src/text/encoding/whatwg_decoder.cpp", "tests/reference/lexbor_parser/", "apps/bench/")
 INCLUDE = re.compile(r'^\s*#\s*include\s*[<"]([^">]+)[">]')

@@ -93,7 +93,7 @@ Batch::Batch(const BatchOptions& options)
 
 Outcome<void> Batch::open_output() {
   auto sink = open_sink({options_.output_path, options_.format, options_.sources, feed_.finished_before() != 0});
-  if (!sink) return std::unexpected(sink.error());
+  if (!sink) return sink.error();
   sink_ = std::move(*sink);
   feed_.leave_out_output_of(*sink_);
   return {};
@@ -251,8 +251,8 @@ int Batch::finish() {
 
 Outcome<int> Batch::run() {
   if (options_.resume)
-    if (auto passed = feed_.pass_over_finished(); !passed) return std::unexpected(passed.error());
-  if (auto opened = open_output(); !opened) return std::unexpected(opened.error());
+    if (auto passed = feed_.pass_over_finished(); !passed) return passed.error();
+  if (auto opened = open_output(); !opened) return opened.error();
   start_job();
   watch();
   const std::unique_lock lock(mutex_);

@@ -44,14 +44,14 @@ bool PageFeed::pass_over(std::uint64_t pages, input::SourcePage& page) {
 
 Outcome<void> PageFeed::pass_over_finished() {
   const auto resumption = read_resumption(output_path_);
-  if (!resumption) return std::unexpected(resumption.error());
+  if (!resumption) return resumption.error();
   const auto refuse = [&](std::string_view why) {
     const CodeInfo code = info(ErrorCode::bad_resume);
-    return std::unexpected(Failure{kExitUsage, fmt::format("{}: {}: {} ({})", output_path_, code.meaning, why, code.name)});
+    return Failure{kExitUsage, fmt::format("{}: {}: {} ({})", output_path_, code.meaning, why, code.name)};
   };
   input::SourcePage page;
   const bool are_there = pass_over(resumption->pages, page);
-  if (is_interrupted()) return std::unexpected(Failure{kExitInterrupted, "interrupted before anything was changed"});
+  if (is_interrupted()) return Failure{kExitInterrupted, "interrupted before anything was changed"};
   if (!are_there) return refuse(fmt::format("it has {}, more than they have pages", counted(resumption->pages, "line")));
   if (passed_over_ != 0 && !line_belongs_to(resumption->last_line, page))
     return refuse(fmt::format("line {} is not of {}", with_thousands(resumption->pages), page.source));
@@ -75,7 +75,7 @@ bool PageFeed::read(input::SourcePage& page) {
 bool PageFeed::is_first_of_file(const input::SourcePage& page, bool is_new_source) const {
   if (pages_ == 0) return passed_over_ == 0;
   if (!is_folder(output_path_)) return false;
-  const bool is_one_of_many = !page.envelope_members.empty();
+  const bool is_one_of_many = !page.envelope.empty();
   return is_new_source || !is_one_of_many;
 }
 

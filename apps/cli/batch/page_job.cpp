@@ -24,7 +24,7 @@ PageJob::PageJob(const Pipeline& pipeline, const OutputFormat& format, const Out
       explains_apart_(pipeline.options().explain && format.name != "json" && format.name != "jsonl"),
       defaults_(defaults) {
   const auto is_of = [](std::string_view family) {
-    return [family](const MethodChoice& choice) { return choice.method->family() == family; };
+    return [family](const MethodChoice& choice) { return choice.method().family() == family; };
   };
   output_.expects_articles = std::ranges::any_of(pipeline.options().methods, is_of("articles"));
   output_.expects_products = std::ranges::all_of(pipeline.options().methods, is_of("products"));
@@ -35,8 +35,10 @@ void PageJob::write(const input::SourcePage& page, const Extraction& extraction,
   finished.tally.source = page.source;
   finished.tally.bytes = page.bytes.size();
   finished.tally.read(extraction);
-  output_.envelope_members = page.envelope_members;
-  format_.write(extraction, output_, finished.starts_file, finished.text);
+  output_.envelope = page.envelope;
+  const auto written = write_result(format_, extraction, output_, finished.starts_file, finished.text);
+  // A format that cannot even write an error leaves nothing: the tally says why.
+  if (!written && !extraction.error) return write_error(page, written.error(), finished);
   if (explains_apart_) append_reasons(extraction, finished.reasons);
 }
 

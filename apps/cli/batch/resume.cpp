@@ -66,8 +66,8 @@ bool read_range(int file, off_t begin, off_t end, std::string& out) {
   return true;
 }
 
-std::unexpected<Failure> cannot_resume(const std::string& path) {
-  return std::unexpected(Failure{kExitSomeFailed, "cannot go on in " + path + ": " + std::generic_category().message(errno)});
+Failure cannot_resume(const std::string& path) {
+  return Failure{kExitSomeFailed, "cannot go on in " + path + ": " + std::generic_category().message(errno)};
 }
 
 }  // namespace
@@ -94,10 +94,11 @@ bool line_belongs_to(std::string_view line, const input::SourcePage& page) {
   std::string source;
   base::append_json_string(source, page.source);
   if (find_member(members, "source") != source) return false;
-  JsonMembers wanted(page.envelope_members);
-  while (const auto member = wanted.next()) {
-    const auto written = find_member(members, member->first);
-    if (written && *written != member->second) return false;
+  for (const EnvelopeMember& member : page.envelope) {
+    std::string wanted = member.kind == EnvelopeMember::Kind::text ? "" : member.value;
+    if (member.kind == EnvelopeMember::Kind::text) base::append_json_string(wanted, member.value);
+    const auto written = find_member(members, member.key);
+    if (written && *written != wanted) return false;
   }
   return true;
 }

@@ -75,8 +75,8 @@ class FolderSink final : public Sink {
   PageFile file_;
 };
 
-std::unexpected<Failure> cannot_write(const std::string& path, int why) {
-  return std::unexpected(Failure{kExitSomeFailed, "cannot write " + path + ": " + std::generic_category().message(why)});
+Failure cannot_write(const std::string& path, int why) {
+  return Failure{kExitSomeFailed, "cannot write " + path + ": " + std::generic_category().message(why)};
 }
 
 }  // namespace

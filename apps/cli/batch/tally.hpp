@@ -14,7 +14,7 @@
 namespace garimpo::cli {
 
 inline constexpr std::size_t kErrorCodes = static_cast<std::size_t>(ErrorCode::internal) + 1;
-inline constexpr std::size_t kWarningCodes = static_cast<std::size_t>(WarningCode::data_disagrees) + 1;
+inline constexpr std::size_t kWarningCodes = static_cast<std::size_t>(WarningCode::method_failed) + 1;
 
 // What one page adds.
 struct PageTally {

@@ -38,7 +38,7 @@ Outcome<std::vector<corpus::Corpus>> read_corpora(const Command& command) {
     if (!std::filesystem::is_directory(name, ignored)) return usage_error(fmt::format("{} is not a folder: a corpus is one", name));
     const std::vector<std::string> folders = corpus::find_corpora(name);
     for (const std::string& folder : folders.empty() ? std::vector<std::string>{name} : folders)
-      if (const auto read = read_corpus_into(folder, corpora); !read) return std::unexpected(read.error());
+      if (const auto read = read_corpus_into(folder, corpora); !read) return read.error();
   }
   laboratory::make_names_unique(corpora);
   return corpora;
@@ -82,18 +82,18 @@ Outcome<void> filter(const Command& command, std::vector<corpus::Corpus>& corpor
   }
   if (!command.has(FlagId::sample)) return {};
   const auto pages = read_number(command, FlagId::sample, 0, 1, UINT32_MAX);
-  if (!pages) return std::unexpected(pages.error());
+  if (!pages) return pages.error();
   for (corpus::Corpus& corpus : corpora) corpus::keep_sample(corpus, static_cast<std::size_t>(*pages));
   return {};
 }
 
 // FAMILY/* is every method of the family.
-std::vector<std::string> with_families_spelled_out(const std::vector<std::string>& names) {
+std::vector<std::string> with_families_spelled_out(const std::vector<std::string>& names, const Registry& registry) {
   std::vector<std::string> spelled;
   for (const std::string& name : names) {
     const std::size_t before = spelled.size();
     if (name.ends_with("/*"))
-      for (const MethodInfo& method : methods())
+      for (const MethodInfo& method : registry.methods())
         if (method.family() == std::string_view(name).substr(0, name.size() - 2)) spelled.emplace_back(method.name);
     if (spelled.size() == before) spelled.push_back(name);
   }
@@ -101,13 +101,13 @@ std::vector<std::string> with_families_spelled_out(const std::vector<std::string
 }
 
 Outcome<void> add_methods(const Command& command, std::vector<Contender>& contenders) {
-  std::vector<std::string> names = with_families_spelled_out(split_names(command.all(FlagId::methods)));
+  std::vector<std::string> names = with_families_spelled_out(split_names(command.all(FlagId::methods)), *command.registry);
   const bool has_others = command.has(FlagId::external) || command.has(FlagId::answers);
   if (names.empty() && !has_others)
-    for (const MethodInfo& method : methods())
+    for (const MethodInfo& method : command.registry->methods())
       if (std::ranges::find(names, method.family()) == names.end()) names.emplace_back(method.family());
   for (const std::string& name : names) {
-    auto contender = laboratory::parse_method(name);
+    auto contender = laboratory::parse_method(name, *command.registry);
     if (!contender) return usage_error(contender.error().message);
     contenders.push_back(std::move(*contender));
   }
@@ -166,10 +166,10 @@ Outcome<std::vector<const evaluate::Evaluator*>> read_evaluators(const Command& 
   const std::vector<std::string> names = split_names(command.all(FlagId::evaluators));
   std::vector<const evaluate::Evaluator*> chosen;
   std::vector<std::string_view> known;
-  for (const evaluate::Evaluator& evaluator : evaluate::evaluators()) {
-    known.push_back(evaluator.name);
-    const bool is_named = std::ranges::find(names, evaluator.name) != names.end() || std::ranges::find(names, "all") != names.end();
-    if (is_named || (names.empty() && !evaluator.is_costly)) chosen.push_back(&evaluator);
+  for (const evaluate::Evaluator* evaluator : command.evaluators->all()) {
+    known.push_back(evaluator->name);
+    const bool is_named = std::ranges::find(names, evaluator->name) != names.end() || std::ranges::find(names, "all") != names.end();
+    if (is_named || (names.empty() && !evaluator->is_costly)) chosen.push_back(evaluator);
   }
   for (const std::string& name : names)
     if (name != "all" && std::ranges::find(known, name) == known.end())
@@ -202,15 +202,15 @@ Outcome<void> read_numbers(const Command& command, BenchPlan& plan) {
   const auto timeout = read_number(command, FlagId::timeout_ms, 30'000, 1, 86'400'000);
   const auto pages = read_number(command, FlagId::report_pages, 30, 0, 100'000);
   for (const auto* number : {&rounds, &seed, &timeout, &pages})
-    if (!*number) return std::unexpected(number->error());
+    if (!*number) return number->error();
   plan.run.resampling = {static_cast<std::size_t>(*rounds), *seed};
   plan.plan.external_timeout_ms = static_cast<std::uint32_t>(*timeout);
   plan.report_pages = static_cast<std::size_t>(*pages);
   const auto jobs = read_jobs(command);
-  if (!jobs) return std::unexpected(jobs.error());
+  if (!jobs) return jobs.error();
   plan.plan.jobs = *jobs;
   const auto limits = read_limits(command);
-  if (!limits) return std::unexpected(limits.error());
+  if (!limits) return limits.error();
   plan.run.limits = *limits;
   return {};
 }
@@ -220,7 +220,7 @@ Outcome<void> plan_rescoring(const Command& command, BenchPlan& plan) {
   const std::string folder(command.last(FlagId::rescore));
   for (const FlagId id : {FlagId::methods, FlagId::external, FlagId::answers, FlagId::sweep, FlagId::set})
     if (command.has(id)) return usage_error(fmt::format("--rescore scores what is stored: --{} has no place there", flag(id).name));
-  auto stored = laboratory::read_run(folder);
+  auto stored = laboratory::read_run(folder, *command.registry, *command.evaluators);
   if (!stored) return usage_error(stored.error().message);
   plan.run.contenders = laboratory::stored_contenders(folder, *stored);
   plan.run.sweeps = stored->sweeps;
@@ -252,21 +252,21 @@ Outcome<BenchPlan> plan_bench(const Command& command) {
   plan.run_folder = command.last(FlagId::run_folder);
   if (command.has(FlagId::verbose)) plan.verbosity = Verbosity::verbose;
   if (command.has(FlagId::quiet)) plan.verbosity = Verbosity::quiet;
-  if (const auto read = read_numbers(command, plan); !read) return std::unexpected(read.error());
+  if (const auto read = read_numbers(command, plan); !read) return read.error();
   auto corpora = read_corpora(command);
-  if (!corpora) return std::unexpected(corpora.error());
+  if (!corpora) return corpora.error();
   plan.run.corpora = std::move(*corpora);
   auto evaluators = read_evaluators(command);
-  if (!evaluators) return std::unexpected(evaluators.error());
+  if (!evaluators) return evaluators.error();
   plan.plan.evaluators = std::move(*evaluators);
   const auto contenders = command.has(FlagId::rescore) ? plan_rescoring(command, plan) : read_contenders(command, plan.run);
-  if (!contenders) return std::unexpected(contenders.error());
+  if (!contenders) return contenders.error();
   if (plan.run.corpora.empty()) return usage_error("no corpus: name a folder with pages/ and gold.jsonl; see garimpo help bench");
-  if (const auto filtered = filter(command, plan.run.corpora); !filtered) return std::unexpected(filtered.error());
-  if (const auto gates = read_gates(command, plan); !gates) return std::unexpected(gates.error());
+  if (const auto filtered = filter(command, plan.run.corpora); !filtered) return filtered.error();
+  if (const auto gates = read_gates(command, plan); !gates) return gates.error();
   if (command.has(FlagId::compare)) {
     plan.compared_name = command.last(FlagId::compare);
-    auto older = laboratory::read_run(plan.compared_name);
+    auto older = laboratory::read_run(plan.compared_name, *command.registry, *command.evaluators);
     if (!older) return usage_error(older.error().message);
     plan.compared = std::move(*older);
   }

@@ -22,21 +22,23 @@ std::string figure(double value) { return fmt::format("{:.3f}", value); }
 std::string milliseconds(double us) { return us >= 1e5 ? fmt::format("{:.0f}", us / 1e3) : fmt::format("{:.2f}", us / 1e3); }
 std::string interval(double low, double high) { return fmt::format("{:.3f}-{:.3f}", low, high); }
 
-// Tasks in the order of the registry, of evaluators that some trial has.
-std::vector<std::string_view> tasks_of(const Run& run) {
+using Evaluators = std::vector<const evaluate::Evaluator*>;
+
+// Tasks of the evaluators that some trial has, in their order.
+std::vector<std::string_view> tasks_of(const Run& run, const Evaluators& evaluators) {
   std::vector<std::string_view> tasks;
-  for (const evaluate::Evaluator& evaluator : evaluate::evaluators())
+  for (const evaluate::Evaluator* evaluator : evaluators)
     for (const Trial& trial : run.trials)
-      if (trial.find(evaluator.name) && std::ranges::find(tasks, evaluator.task) == tasks.end()) tasks.push_back(evaluator.task);
+      if (trial.find(evaluator->name) && std::ranges::find(tasks, evaluator->task) == tasks.end()) tasks.push_back(evaluator->task);
   return tasks;
 }
 
-std::vector<const evaluate::Evaluator*> evaluators_of(const Run& run, std::string_view task) {
-  std::vector<const evaluate::Evaluator*> found;
-  for (const evaluate::Evaluator& evaluator : evaluate::evaluators())
-    if (evaluator.task == task &&
-        std::ranges::any_of(run.trials, [&](const Trial& trial) { return trial.find(evaluator.name).has_value(); }))
-      found.push_back(&evaluator);
+Evaluators evaluators_of(const Run& run, const Evaluators& evaluators, std::string_view task) {
+  Evaluators found;
+  for (const evaluate::Evaluator* evaluator : evaluators)
+    if (evaluator->task == task &&
+        std::ranges::any_of(run.trials, [&](const Trial& trial) { return trial.find(evaluator->name).has_value(); }))
+      found.push_back(evaluator);
   return found;
 }
 
@@ -62,8 +64,9 @@ std::vector<TableColumn> headline_columns(const std::vector<const evaluate::Eval
   return columns;
 }
 
-std::string headline_table(const Run& run, std::string_view task, const Terminal& terminal, std::size_t width) {
-  const auto evaluators = evaluators_of(run, task);
+std::string headline_table(const Run& run, const Evaluators& all_evaluators, std::string_view task, const Terminal& terminal,
+                           std::size_t width) {
+  const auto evaluators = evaluators_of(run, all_evaluators, task);
   TextTable table(headline_columns(evaluators));
   for (const Trial& trial : run.trials) {
     if (is_swept(run, trial.contender)) continue;
@@ -91,7 +94,7 @@ std::string headline_table(const Run& run, std::string_view task, const Terminal
   return table.empty() ? "" : table.text(terminal, width);
 }
 
-std::string whole_table(const Run& run, std::string_view task, const Terminal& terminal, std::size_t width) {
+std::string whole_table(const Run& run, const Evaluators& evaluators, std::string_view task, const Terminal& terminal, std::size_t width) {
   TextTable table({{"corpus", false, 100},
                    {"contender", false, 99},
                    {"metric", false, 98},
@@ -99,7 +102,7 @@ std::string whole_table(const Run& run, std::string_view task, const Terminal& t
                    {"95 %", true, 50},
                    {"pages", true, 40}});
   for (const Trial& trial : run.trials)
-    for (const evaluate::Evaluator* evaluator : evaluators_of(run, task)) {
+    for (const evaluate::Evaluator* evaluator : evaluators_of(run, evaluators, task)) {
       const auto at = trial.find(evaluator->name);
       if (!at) continue;
       const Score score = laboratory::total(trial, *at, run.corpora[trial.corpus], run.resampling);
@@ -142,10 +145,11 @@ std::string curve_table(const Run& run, const laboratory::SweepCurve& curve, std
 
 }  // namespace
 
-std::string score_tables(const Run& run, const Terminal& terminal, std::size_t columns, bool all) {
+std::string score_tables(const Run& run, const Evaluators& evaluators, const Terminal& terminal, std::size_t columns, bool all) {
   std::string out;
-  for (const std::string_view task : tasks_of(run)) {
-    const std::string table = all ? whole_table(run, task, terminal, columns) : headline_table(run, task, terminal, columns);
+  for (const std::string_view task : tasks_of(run, evaluators)) {
+    const std::string table =
+        all ? whole_table(run, evaluators, task, terminal, columns) : headline_table(run, evaluators, task, terminal, columns);
     if (table.empty()) continue;
     if (!out.empty()) out += "\n";
     out += table;

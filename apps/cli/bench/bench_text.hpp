@@ -9,8 +9,9 @@
 
 namespace garimpo::cli {
 
-// With `all`, every metric of every evaluator instead of the headlines.
-std::string score_tables(const laboratory::Run& run, const Terminal& terminal, std::size_t columns, bool all);
+// Tasks and metrics in the order of the evaluators. With `all`, every metric of every evaluator instead of the headlines.
+std::string score_tables(const laboratory::Run& run, const std::vector<const evaluate::Evaluator*>& evaluators, const Terminal& terminal,
+                         std::size_t columns, bool all);
 std::string sweep_tables(const laboratory::Run& run, const Terminal& terminal, std::size_t columns);
 std::string comparison_lines(const laboratory::Run& run, const Terminal& terminal, std::size_t columns);
 // Problems of the corpora and pages that failed, the first of each kind.

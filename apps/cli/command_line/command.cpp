@@ -85,17 +85,17 @@ Outcome<Command> parse_command(const Verb& verb, std::span<const std::string> wo
     add_flags(app, verb.id, command, bindings);
     app.parse(std::move(before));
   } catch (const CLI::ParseError& error) {
-    return std::unexpected(not_understood(error, verb));
+    return not_understood(error, verb);
   }
   for (std::size_t at = 0; at < kFlagCount; ++at)
     if (flags()[at].argument.empty() && bindings.option[at] != nullptr && bindings.option[at]->count() > 0) command.given[at] = {"true"};
   for (std::string& word : app.remaining()) {
-    if (word.size() > 1 && word.front() == '-') return std::unexpected(unknown_flag(word, verb));
+    if (word.size() > 1 && word.front() == '-') return unknown_flag(word, verb);
     command.arguments.push_back(std::move(word));
   }
   if (mark != words.end()) command.arguments.insert(command.arguments.end(), mark + 1, words.end());
   const Outcome<ColorChoice> color = read_color(command);
-  if (!color) return std::unexpected(color.error());
+  if (!color) return color.error();
   command.color = *color;
   return command;
 }

@@ -1,6 +1,9 @@
 // One command line, taken apart: which verb, which flags with which words, which arguments. Words are checked against the table of
 // flags only; what they mean is for whoever reads them.
 #pragma once
+#include <garimpo/evaluator.hpp>
+#include <garimpo/registry.hpp>
+
 #include <array>
 #include <span>
 #include <string>
@@ -15,6 +18,9 @@ namespace garimpo::cli {
 
 struct Command {
   const Verb* verb = nullptr;
+  // The methods, formats and evaluators that this program has.
+  const Registry* registry = &Registry::standard();
+  const EvaluatorRegistry* evaluators = &EvaluatorRegistry::standard();
   std::vector<std::string> arguments;  // sources, or what the verb takes
   std::array<std::vector<std::string>, kFlagCount> given;
   ColorChoice color = ColorChoice::automatic;

@@ -280,11 +280,11 @@ const Flag& flag(FlagId id) { return kFlags[static_cast<std::size_t>(id)]; }
 std::span<const SourceKind> source_kinds() { return kSourceKinds; }
 std::span<const ExitCode> exit_codes() { return kExitCodes; }
 
-std::string summary(const Flag& flag) {
+std::string summary(const Flag& flag, const Registry& registry) {
   std::string text(flag.summary);
   if (flag.completion != Completion::format) return text;
   std::string_view before = ": ";
-  for (const OutputFormat& format : output_formats()) {
+  for (const OutputFormat& format : registry.formats()) {
     text.append(before).append(format.name);
     before = ", ";
   }

@@ -1,6 +1,8 @@
 // The verbs and flags of the command, in two tables. Parsing, --help, docs/cli.md and the shells' completions read these and nothing else:
 // a new flag is one row here and one use of its id.
 #pragma once
+#include <garimpo/registry.hpp>
+
 #include <cstdint>
 #include <span>
 #include <string>
@@ -130,8 +132,8 @@ struct Flag {
 
 std::span<const Flag> flags();
 const Flag& flag(FlagId id);
-// With the names that other tables hold (formats).
-std::string summary(const Flag& flag);
+// With the names that the registry holds (formats).
+std::string summary(const Flag& flag, const Registry& registry);
 
 // What may be named as a source, for the help of every verb that reads them.
 struct SourceKind {

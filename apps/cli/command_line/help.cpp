@@ -59,19 +59,19 @@ std::string flag_names(const Flag& flag) {
   return names;
 }
 
-std::string flag_meaning(const Flag& flag) {
-  std::string meaning = summary(flag);
+std::string flag_meaning(const Flag& flag, const Registry& registry) {
+  std::string meaning = summary(flag, registry);
   if (!flag.default_value.empty()) meaning += " [" + std::string(flag.default_value) + "]";
   return meaning;
 }
 
-void add_flags(HelpPage& page, const Verb& verb) {
+void add_flags(HelpPage& page, const Verb& verb, const Registry& registry) {
   std::string_view group;
   for (const Flag& flag : flags()) {
     if (!flag.applies_to(verb.id)) continue;
     if (flag.group != group) page.heading(flag.group);
     group = flag.group;
-    page.row(flag_names(flag), flag_meaning(flag), kNameColumn);
+    page.row(flag_names(flag), flag_meaning(flag, registry), kNameColumn);
   }
 }
 
@@ -99,7 +99,7 @@ std::string overview_help(const Terminal& terminal) {
   return page.take();
 }
 
-std::string verb_help(const Verb& verb, const Terminal& terminal) {
+std::string verb_help(const Verb& verb, const Registry& registry, const Terminal& terminal) {
   HelpPage page(terminal);
   page.paragraph("garimpo " + std::string(verb.name) + ": " + std::string(verb.summary));
   page.heading("Examples");
@@ -111,7 +111,7 @@ std::string verb_help(const Verb& verb, const Terminal& terminal) {
     page.heading("Sources");
     for (const SourceKind& kind : source_kinds()) page.row(kind.form, kind.meaning, kNameColumn);
   }
-  add_flags(page, verb);
+  add_flags(page, verb, registry);
   add_exit_codes(page);
   return page.take();
 }

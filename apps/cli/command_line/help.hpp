@@ -8,6 +8,6 @@
 namespace garimpo::cli {
 
 std::string overview_help(const Terminal& terminal);
-std::string verb_help(const Verb& verb, const Terminal& terminal);
+std::string verb_help(const Verb& verb, const Registry& registry, const Terminal& terminal);
 
 }  // namespace garimpo::cli

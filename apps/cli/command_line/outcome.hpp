@@ -1,6 +1,7 @@
 // How a verb ends when it cannot do what was asked: a message for a person and the exit code of system.md §5.
 #pragma once
-#include <expected>
+#include <garimpo/result.hpp>
+
 #include <string>
 
 namespace garimpo::cli {
@@ -17,8 +18,8 @@ struct Failure {
 };
 
 template <class T>
-using Outcome = std::expected<T, Failure>;
+using Outcome = Result<T, Failure>;
 
-inline std::unexpected<Failure> usage_error(std::string message) { return std::unexpected(Failure{kExitUsage, std::move(message)}); }
+inline Failure usage_error(std::string message) { return Failure{kExitUsage, std::move(message)}; }
 
 }  // namespace garimpo::cli

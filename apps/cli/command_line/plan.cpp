@@ -22,9 +22,9 @@ namespace {
 
 constexpr std::uint64_t kMostJobs = 1024;
 
-std::vector<std::string_view> format_names() {
+std::vector<std::string_view> format_names(const Registry& registry) {
   std::vector<std::string_view> names;
-  for (const OutputFormat& format : output_formats()) names.push_back(format.name);
+  for (const OutputFormat& format : registry.formats()) names.push_back(format.name);
   return names;
 }
 
@@ -55,7 +55,7 @@ Outcome<std::uint64_t> read_number(const Command& command, FlagId id, std::uint6
 
 Outcome<unsigned> read_jobs(const Command& command) {
   const auto jobs = read_number(command, FlagId::jobs, std::max(1U, std::thread::hardware_concurrency()), 1, kMostJobs);
-  if (!jobs) return std::unexpected(jobs.error());
+  if (!jobs) return jobs.error();
   return static_cast<unsigned>(*jobs);
 }
 
@@ -66,7 +66,7 @@ Outcome<Limits> read_limits(const Command& command) {
   const auto nodes = read_number(command, FlagId::max_nodes, limits.max_nodes, 1, 1'000'000'000);
   const auto depth = read_number(command, FlagId::max_depth, limits.max_depth, 1, Limits::kHighestDepth);
   for (const auto* number : {&time, &bytes, &nodes, &depth})
-    if (!*number) return std::unexpected(number->error());
+    if (!*number) return number->error();
   limits.max_time_ms = static_cast<std::uint32_t>(*time);
   limits.max_bytes = *bytes;
   limits.max_nodes = static_cast<std::uint32_t>(*nodes);
@@ -78,23 +78,23 @@ Outcome<const OutputFormat*> read_format(const Command& command) {
   const std::string_view word = command.last(FlagId::output_format);
   const std::string path(command.last(FlagId::output));
   if (word.empty() && !is_standard_output(path) && !is_folder(path)) {
-    if (const OutputFormat* format = output_format_for_path(path)) return format;
+    if (const OutputFormat* format = command.registry->format_for_path(path)) return format;
     const std::string extension = std::filesystem::path(path).extension();
     if (!extension.empty())
-      return usage_error(
-          fmt::format("no format is written to '{}' files: choose one with --output-format ({})", extension, joined(format_names())));
+      return usage_error(fmt::format("no format is written to '{}' files: choose one with --output-format ({})", extension,
+                                     joined(format_names(*command.registry))));
   }
   const std::string_view name = word.empty() ? command.verb->default_format : word;
-  const auto format = find_output_format(name);
+  const auto format = command.registry->find_format(name);
   if (format) return *format;
-  return usage_error(
-      fmt::format("no output format '{}'{}; there are {}", name, did_you_mean(name, format_names()), joined(format_names())));
+  return usage_error(fmt::format("no output format '{}'{}; there are {}", name, did_you_mean(name, format_names(*command.registry)),
+                                 joined(format_names(*command.registry))));
 }
 
 Outcome<std::vector<std::string>> read_sources(const Command& command) {
   if (!command.arguments.empty()) return command.arguments;
   if (isatty(STDIN_FILENO) != 1) return std::vector<std::string>{"-"};
-  write_all(STDERR_FILENO, verb_help(*command.verb, describe_terminal(STDERR_FILENO, command.color)));
+  write_all(STDERR_FILENO, verb_help(*command.verb, *command.registry, describe_terminal(STDERR_FILENO, command.color)));
   return usage_error("no source: name a file, a folder, or pipe a page in");
 }
 
@@ -115,8 +115,7 @@ OutputOptions read_output_options(const Command& command) {
   const auto shown = [&](FlagId yes, FlagId no) { return command.has(no) ? Shown::no : command.has(yes) ? Shown::yes : Shown::as_usual; };
   return {.timings = command.has(FlagId::timings),
           .links = shown(FlagId::links, FlagId::no_links),
-          .images = shown(FlagId::images, FlagId::no_images),
-          .envelope_members = {}};
+          .images = shown(FlagId::images, FlagId::no_images)};
 }
 
 // The day, in UTC: no page was published after it.
@@ -124,21 +123,21 @@ std::string today() { return fmt::format("{:%Y-%m-%d}", fmt::gmtime(std::time(nu
 
 Outcome<BatchOptions> plan_batch(const Command& command) {
   const auto limits = read_limits(command);
-  if (!limits) return std::unexpected(limits.error());
+  if (!limits) return limits.error();
   auto methods = read_methods(command);
-  if (!methods) return std::unexpected(methods.error());
+  if (!methods) return methods.error();
   const auto format = read_format(command);
-  if (!format) return std::unexpected(format.error());
+  if (!format) return format.error();
   const auto jobs = read_jobs(command);
-  if (!jobs) return std::unexpected(jobs.error());
+  if (!jobs) return jobs.error();
   auto url = read_url(command);
-  if (!url) return std::unexpected(url.error());
+  if (!url) return url.error();
   auto path = read_output_path(command);
-  if (!path) return std::unexpected(path.error());
+  if (!path) return path.error();
   if (command.has(FlagId::resume) && (is_standard_output(*path) || is_folder(*path) || (*format)->name != "jsonl"))
     return usage_error("--resume goes on in a JSON Lines file: give -o FILE.jsonl");
   auto sources = read_sources(command);
-  if (!sources) return std::unexpected(sources.error());
+  if (!sources) return sources.error();
   BatchOptions options;
   options.sources = std::move(*sources);
   options.url = std::move(*url);

@@ -22,7 +22,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Failure failed(const Error& error) { return {kExitSomeFailed, fmt::format("{} ({})", error.message, info(error.code).name)}; }
+Failure failed(const LabError& error) { return {kExitSomeFailed, fmt::format("{} ({})", error.message, info(error.code).name)}; }
 
 std::string id_of(std::string_view path) { return std::string(corpus::page_id(path.substr(path.rfind('/') + 1))); }
 
@@ -44,29 +44,29 @@ std::string find_result(std::string_view text, std::string_view id) {
 }
 
 Outcome<std::string> read_result(const std::string& path, std::string_view id) {
-  const Result<std::string> text = corpus::read_whole_file(path);
-  if (!text) return std::unexpected(failed(text.error()));
+  const LabResult<std::string> text = corpus::read_whole_file(path);
+  if (!text) return failed(text.error());
   std::string result = find_result(*text, id);
-  if (result.empty()) return std::unexpected(Failure{kExitSomeFailed, fmt::format("{} holds no result of the page {}", path, id)});
+  if (result.empty()) return Failure{kExitSomeFailed, fmt::format("{} holds no result of the page {}", path, id)};
   return result;
 }
 
 Outcome<std::string> draft_result(const input::SourcePage& page, std::string_view url) {
-  Result<std::string> result = extract(page.bytes, {.url = url});
-  if (!result) return std::unexpected(failed(result.error()));
+  LabResult<std::string> result = extract(page.bytes, {.url = url});
+  if (!result) return failed(result.error());
   return *std::move(result);
 }
 
 Outcome<std::string> gold_line(const Command& command, const std::string& page_path, std::string_view id) {
-  const Result<input::SourcePage> page = corpus::read_page(page_path);
-  if (!page) return std::unexpected(failed(page.error()));
+  const LabResult<input::SourcePage> page = corpus::read_page(page_path);
+  if (!page) return failed(page.error());
   const bool is_draft = !command.has(FlagId::result);
   const auto text = is_draft ? draft_result(*page, command.last(FlagId::url)) : read_result(std::string(command.last(FlagId::result)), id);
-  if (!text) return std::unexpected(text.error());
+  if (!text) return text.error();
   base::JsonDocument result;
-  if (const Result<void> parsed = result.parse(*text); !parsed) return std::unexpected(failed(parsed.error()));
+  if (const LabResult<void> parsed = result.parse(*text); !parsed) return failed(parsed.error());
   if (!result.root()["objects"].is_array())
-    return std::unexpected(Failure{kExitSomeFailed, fmt::format("the result of {} has no \"objects\": was the page extracted?", id)});
+    return Failure{kExitSomeFailed, fmt::format("the result of {} has no \"objects\": was the page extracted?", id)};
   if (is_draft)
     print_error(
         "a draft by the recommended methods: correct the result and give it with --result, or correct the line, before measuring with it",
@@ -94,12 +94,12 @@ Outcome<void> store(const std::string& path, std::string_view id, std::string_vi
   std::error_code error;
   std::string before;
   if (fs::exists(path, error)) {
-    Result<std::string> text = corpus::read_whole_file(path);
-    if (!text) return std::unexpected(failed(text.error()));
+    LabResult<std::string> text = corpus::read_whole_file(path);
+    if (!text) return failed(text.error());
     before = *std::move(text);
   }
-  const Result<void> written = corpus::replace_file(path, corpus::with_gold_line(before, id, line).text);
-  if (!written) return std::unexpected(failed(written.error()));
+  const LabResult<void> written = corpus::replace_file(path, corpus::with_gold_line(before, id, line).text);
+  if (!written) return failed(written.error());
   return {};
 }
 

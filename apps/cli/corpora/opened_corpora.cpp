@@ -13,8 +13,8 @@ Outcome<std::vector<corpus::Corpus>> open_corpora(std::span<const std::string> f
     std::vector<std::string> found = corpus::find_corpora(folder);
     if (found.empty()) found = {folder};  // whose error says what is missing
     for (const std::string& place : found) {
-      Result<corpus::Corpus> read = corpus::read_corpus(place);
-      if (!read) return std::unexpected(Failure{kExitUsage, read.error().message});
+      LabResult<corpus::Corpus> read = corpus::read_corpus(place);
+      if (!read) return Failure{kExitUsage, read.error().message};
       corpora.push_back(*std::move(read));
     }
   }
@@ -24,7 +24,7 @@ Outcome<std::vector<corpus::Corpus>> open_corpora(std::span<const std::string> f
 Outcome<corpus::Corpus> open_corpus(std::span<const std::string> folders, std::string_view action) {
   if (folders.size() != 1) return usage_error(fmt::format("'corpus {}' takes one folder, not {}", action, folders.size()));
   Outcome<std::vector<corpus::Corpus>> corpora = open_corpora(folders);
-  if (!corpora) return std::unexpected(corpora.error());
+  if (!corpora) return corpora.error();
   if (corpora->size() > 1) {
     return usage_error(
         fmt::format("{} holds {} corpora; name one of them, such as {}", folders.front(), corpora->size(), corpora->front().folder));

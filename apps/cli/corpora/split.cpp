@@ -69,7 +69,7 @@ std::string line_about(const corpus::Corpus& made) {
                      sites == 0 ? "" : fmt::format(" of {}", counted(sites, "site")));
 }
 
-int cannot_write(const Error& error, const Command& command) {
+int cannot_write(const LabError& error, const Command& command) {
   return report({kExitSomeFailed, fmt::format("{} ({})", error.message, info(error.code).name)}, command);
 }
 
@@ -91,7 +91,7 @@ int corpus_split(const Command& command, Words words) {
                   command);
   std::string out;
   for (const std::string_view part : {"a", "b"}) {
-    const Result<corpus::Corpus> made =
+    const LabResult<corpus::Corpus> made =
         write_corpus(*corpus, part == "a" ? split.first : split.second,
                      {.folder = fmt::format("{}/{}", *folder, part),
                       .name = fmt::format("{}_{}", corpus->name, part),
@@ -110,7 +110,7 @@ int corpus_import(const Command& command, Words words) {
   if (!corpus) return report(corpus.error(), command);
   std::vector<std::size_t> all(corpus->pages.size());
   std::iota(all.begin(), all.end(), std::size_t{0});
-  const Result<corpus::Corpus> made =
+  const LabResult<corpus::Corpus> made =
       write_corpus(*corpus, all, {.folder = *folder, .name = corpus->name, .origin_members = parent_members(*corpus)});
   if (!made) return cannot_write(made.error(), command);
   write_all(STDOUT_FILENO, line_about(*made));

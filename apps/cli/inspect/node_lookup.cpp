@@ -28,7 +28,7 @@ Outcome<NodeId> find_node(const Document& document, std::string_view word) {
   if (!word.starts_with('/'))
     return usage_error(fmt::format("--node takes a number or a path from the root such as /html/body/div[2], not '{}'", word));
   const dom::PathWalk walk = dom::walk_path(document, word);
-  if (walk.node == kNoNode) return std::unexpected(leads_nowhere(walk));
+  if (walk.node == kNoNode) return leads_nowhere(walk);
   return walk.node;
 }
 

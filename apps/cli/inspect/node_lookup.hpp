@@ -1,10 +1,10 @@
 // From the XPath or the number that a person types to a node.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include <string_view>
 
 #include "command_line/outcome.hpp"
+#include "dom/document.hpp"
 
 namespace garimpo::cli {
 

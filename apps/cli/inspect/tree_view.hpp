@@ -1,11 +1,11 @@
 // Which nodes of a page are shown, and the tree as people read it.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include <cstdint>
 #include <string>
 #include <vector>
 
+#include "dom/document.hpp"
 #include "features/page.hpp"
 #include "terminal/terminal.hpp"
 

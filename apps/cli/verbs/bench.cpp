@@ -44,7 +44,7 @@ class BenchProgress final : public laboratory::RunObserver {
   std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
 };
 
-Failure failed(const Error& error) { return {kExitSomeFailed, error.message}; }
+Failure failed(const LabError& error) { return {kExitSomeFailed, error.message}; }
 
 bool is_rescored_in_place(const BenchPlan& plan, const Command& command) {
   std::error_code ignored;
@@ -54,7 +54,7 @@ bool is_rescored_in_place(const BenchPlan& plan, const Command& command) {
 Outcome<void> run_all(BenchPlan& plan, const Command& command, Console& console) {
   const bool in_place = is_rescored_in_place(plan, command);
   if (!plan.run_folder.empty() && !in_place) {
-    if (const auto prepared = laboratory::prepare_run_folder(plan.run_folder); !prepared) return std::unexpected(failed(prepared.error()));
+    if (const auto prepared = laboratory::prepare_run_folder(plan.run_folder); !prepared) return failed(prepared.error());
     plan.plan.answers_folder = laboratory::answers_folder(plan.run_folder);
   }
   const auto trials = laboratory::plan_trials(plan.run, plan.plan);
@@ -64,7 +64,7 @@ Outcome<void> run_all(BenchPlan& plan, const Command& command, Console& console)
   BenchProgress progress(console, pages);
   const auto done = laboratory::run_trials(plan.run, plan.plan, trials, progress);
   console.clear_bar();
-  if (!done) return std::unexpected(failed(done.error()));
+  if (!done) return failed(done.error());
   if (plan.rescored) laboratory::restore_times(*plan.rescored, plan.run);
   laboratory::compare_contenders(plan.run);
   if (plan.compared) laboratory::compare_runs(*plan.compared, plan.compared_name, plan.run);
@@ -77,14 +77,14 @@ Outcome<void> run_all(BenchPlan& plan, const Command& command, Console& console)
 
 Outcome<void> keep(const BenchPlan& plan, Console& console) {
   if (plan.run_folder.empty()) return {};
-  if (const auto written = laboratory::write_run(plan.run_folder, plan.run); !written) return std::unexpected(failed(written.error()));
+  if (const auto written = laboratory::write_run(plan.run_folder, plan.run); !written) return failed(written.error());
   const laboratory::ReportOptions options{
       .title = "Garimpo bench", .answers_folder = laboratory::answers_folder(plan.run_folder), .worst_pages = plan.report_pages};
   const std::string path = (std::filesystem::path(plan.run_folder) / "report.html").string();
   std::ofstream file(path, std::ios::binary);
   file << laboratory::make_report(plan.run, options);
   file.flush();
-  if (!file) return std::unexpected(Failure{kExitSomeFailed, "cannot write " + path});
+  if (!file) return Failure{kExitSomeFailed, "cannot write " + path};
   if (plan.verbosity != Verbosity::quiet) console.print(fmt::format("kept in {}; look at {}\n", plan.run_folder, path));
   return {};
 }
@@ -106,14 +106,13 @@ Outcome<std::vector<laboratory::GateResult>> check_gates(const BenchPlan& plan) 
 Outcome<void> update_floors(BenchPlan& plan, Console& console) {
   if (!plan.updates_floors) return {};
   for (const std::string& line : laboratory::update(plan.floors, plan.run, plan.may_lower_floors)) console.print(line + "\n");
-  if (const auto written = laboratory::write_floors(plan.floors_path, plan.floors); !written)
-    return std::unexpected(failed(written.error()));
+  if (const auto written = laboratory::write_floors(plan.floors_path, plan.floors); !written) return failed(written.error());
   return {};
 }
 
 std::string tables(const BenchPlan& plan, const Terminal& terminal) {
   const std::size_t columns = terminal.is_terminal ? terminal.columns : kColumnsOfAFile;
-  std::string out = score_tables(plan.run, terminal, columns, plan.verbosity == Verbosity::verbose);
+  std::string out = score_tables(plan.run, plan.plan.evaluators, terminal, columns, plan.verbosity == Verbosity::verbose);
   for (const std::string& part :
        {sweep_tables(plan.run, terminal, columns), plan.run.sweeps.empty() ? comparison_lines(plan.run, terminal, columns) : ""}) {
     if (!part.empty() && !out.empty()) out += "\n";

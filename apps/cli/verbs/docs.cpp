@@ -3,6 +3,7 @@
 #include <unistd.h>
 #include <garimpo/error.hpp>
 #include <garimpo/garimpo.hpp>
+#include <garimpo/lab_error.hpp>
 #include <garimpo/output.hpp>
 
 #include <array>
@@ -35,7 +36,7 @@ std::string generated(std::string_view what, std::string_view table) {
                      what, what);
 }
 
-void append_flags(const Verb& verb, std::string& out) {
+void append_flags(const Verb& verb, const Registry& registry, std::string& out) {
   auto at = std::back_inserter(out);
   std::string_view group;
   for (const Flag& flag : flags()) {
@@ -44,11 +45,11 @@ void append_flags(const Verb& verb, std::string& out) {
     group = flag.group;
     std::string name = flag.short_name == '\0' ? "" : fmt::format("`-{}` ", flag.short_name);
     name += fmt::format("`--{}{}{}`", flag.name, flag.argument.empty() ? "" : " ", cell(flag.argument));
-    fmt::format_to(at, "| {} | {} | {} |\n", name, cell(summary(flag)), cell(flag.default_value));
+    fmt::format_to(at, "| {} | {} | {} |\n", name, cell(summary(flag, registry)), cell(flag.default_value));
   }
 }
 
-std::string cli_page() {
+std::string cli_page(const Registry& registry) {
   std::string out = generated("cli", "apps/cli/command_line/flags.cpp");
   auto at = std::back_inserter(out);
   out += "# The command line\n\n`garimpo VERB SOURCES... [options]`. `garimpo help VERB` says the same in the terminal.\n\n## Sources\n\n";
@@ -56,7 +57,7 @@ std::string cli_page() {
   out += "\n## Exit codes\n\n";
   for (const ExitCode& exit : exit_codes()) fmt::format_to(at, "- `{}`: {}\n", exit.code, exit.meaning);
   out += "\n## Formats\n\n| format | extension | what |\n|---|---|---|\n";
-  for (const OutputFormat& format : output_formats())
+  for (const OutputFormat& format : registry.formats())
     fmt::format_to(at, "| `{}` | `{}` | {} |\n", format.name, format.extension, cell(format.summary));
   for (const Verb& verb : verbs()) {
     if (verb.is_hidden) continue;
@@ -65,18 +66,18 @@ std::string cli_page() {
     out += "\n```sh\n";
     for (const Example& example : verb.examples) fmt::format_to(at, "{}   # {}\n", example.command, example.effect);
     out += "```\n";
-    append_flags(verb, out);
+    append_flags(verb, registry, out);
   }
   return out;
 }
 
-std::string methods_page() {
+std::string methods_page(const Registry& registry) {
   std::string out = generated("methods", "src/extract/registry.cpp");
   auto at = std::back_inserter(out);
   out += "# Methods\n\nA family's name alone stands for the method recommended there. Options are given with `--set NAME=VALUE`.\n\n";
   out += "| method | what it does |\n|---|---|\n";
-  for (const MethodInfo& method : methods()) fmt::format_to(at, "| `{}` | {} |\n", method.name, cell(method.summary));
-  for (const MethodInfo& method : methods()) {
+  for (const MethodInfo& method : registry.methods()) fmt::format_to(at, "| `{}` | {} |\n", method.name, cell(method.summary));
+  for (const MethodInfo& method : registry.methods()) {
     fmt::format_to(at, "\n## {}\n\n{}. From: {}.\n", method.name, method.summary, method.reference);
     if (method.options.empty()) continue;
     out += "\n| option | default | accepts | what it does | where the default comes from |\n|---|---|---|---|---|\n";
@@ -88,7 +89,7 @@ std::string methods_page() {
 }
 
 std::string errors_page() {
-  std::string out = generated("errors", "src/base/error.cpp");
+  std::string out = generated("errors", "src/base/error.cpp and src/corpus/lab_error.cpp");
   auto at = std::back_inserter(out);
   out +=
       "# Errors and warnings\n\nA page that gave no result is a line too: "
@@ -100,6 +101,7 @@ std::string errors_page() {
   };
   table("Errors", error_codes());
   table("Warnings", warning_codes());
+  table("Errors of corpora and benchmarks", lab_error_codes());
   return out;
 }
 
@@ -129,9 +131,9 @@ int run_docs(const Command& command) {
   constexpr std::array<std::string_view, 4> pages = {"cli", "methods", "errors", "result"};
   const std::string page = command.arguments.size() == 1 ? command.arguments.front() : "";
   if (page == "cli")
-    write_all(STDOUT_FILENO, cli_page());
+    write_all(STDOUT_FILENO, cli_page(*command.registry));
   else if (page == "methods")
-    write_all(STDOUT_FILENO, methods_page());
+    write_all(STDOUT_FILENO, methods_page(*command.registry));
   else if (page == "errors")
     write_all(STDOUT_FILENO, errors_page());
   else if (page == "result")

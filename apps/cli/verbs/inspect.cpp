@@ -63,7 +63,7 @@ Outcome<void> show(const Extraction& extraction, features::Page& page, const Loo
   page.reset(*extraction.document);
   if (!look.node.empty()) {
     const auto node = find_node(*extraction.document, look.node);
-    if (!node) return std::unexpected(Failure{node.error().exit_code, std::string(extraction.source) + ": " + node.error().message});
+    if (!node) return Failure{node.error().exit_code, std::string(extraction.source) + ": " + node.error().message};
     if (look.json)
       append_tree_json(extraction, page, {*node}, true, out);
     else

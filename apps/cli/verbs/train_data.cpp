@@ -26,7 +26,7 @@ namespace garimpo::cli {
 namespace {
 
 using extract::articles::automatic::TokenOdds;
-using PageWriter = std::function<Result<void>(const corpus::Corpus&, const corpus::CorpusPage&, corpus::PageDocument&, std::string&)>;
+using PageWriter = std::function<LabResult<void>(const corpus::Corpus&, const corpus::CorpusPage&, corpus::PageDocument&, std::string&)>;
 
 int write_pages(const Command& command, std::span<const std::string> folders, std::string out, const PageWriter& append) {
   const auto corpora = open_corpora({folders.begin(), folders.end()});
@@ -35,7 +35,7 @@ int write_pages(const Command& command, std::span<const std::string> folders, st
   corpus::PageDocument reader;
   for (const corpus::Corpus& corpus : *corpora) {
     for (const corpus::CorpusPage& page : corpus.pages) {
-      if (const Result<void> added = append(corpus, page, reader, out); !added)
+      if (const LabResult<void> added = append(corpus, page, reader, out); !added)
         exit_code = report({kExitSomeFailed, fmt::format("{}: {}", page.id, added.error().message)}, command);
       write_all(STDOUT_FILENO, out);
       out.clear();
@@ -72,7 +72,7 @@ int write_answers(const Command& command, std::span<const std::string> folders, 
 int write_blocks(const Command& command, std::span<const std::string> folders) {
   if (const std::string answers = read_setting(command, "answers"); !answers.empty()) return write_answers(command, folders, answers);
   const std::string given = read_setting(command, "tokens");
-  const Result<TokenOdds> odds = TokenOdds::read(given);
+  const LabResult<TokenOdds> odds = TokenOdds::read(given);
   if (!given.empty() && !odds) return report({kExitUsage, odds.error().message}, command);
   const TokenOdds* used = given.empty() ? &extract::articles::automatic::embedded_model()->odds : &*odds;
   std::string out;

@@ -1,9 +1,9 @@
 // From bytes to a Document: our own tokenizer and tree builder of the HTML standard, made for the flat document.
 #pragma once
-#include <garimpo/document.hpp>
 #include <garimpo/error.hpp>
 
 #include "dom/direct/tree_builder.hpp"
+#include "dom/document.hpp"
 #include "text/encoding/source_map.hpp"
 
 namespace garimpo::dom::direct {

@@ -1,10 +1,11 @@
 // What the HTML standard's tree construction asks of an element's name: the categories of its stack searches and the rule of the
 // "in body" mode that its tags follow. One table lookup each.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include <array>
 #include <cstdint>
+
+#include "dom/document.hpp"
 
 namespace garimpo::dom::direct {
 

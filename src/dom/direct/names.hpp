@@ -1,9 +1,9 @@
 // Labels for the names of a page's tags and attributes: constants for the element names that Garimpo knows, numbers for the others.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include "dom/direct/element_rules.hpp"
 #include "dom/direct/name_index.hpp"
+#include "dom/document.hpp"
 
 #include <span>
 

@@ -1,9 +1,9 @@
 // The tree while it is being built: nodes in the order of their making, linked by number. Moves are what the standard's repairs ask for; on
 // most pages there are none, and the order is the document's.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include "dom/direct/element_rules.hpp"
+#include "dom/document.hpp"
 
 #include <cstdint>
 #include <vector>

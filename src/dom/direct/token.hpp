@@ -1,9 +1,10 @@
 // What the tokenizer hands to the tree builder: a tag, a run of text, a comment, the doctype or the end.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include <cstdint>
 #include <string_view>
+
+#include "dom/document.hpp"
 
 namespace garimpo::dom::direct {
 

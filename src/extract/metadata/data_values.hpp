@@ -5,9 +5,10 @@
 //          What schema.org calls the additionalType of a microdata item, JSON-LD calls one more @type.
 // extruct  each syntax in the shape that extruct gives it: microdata as {"type":…,"properties":{…}}, RDFa as expanded JSON-LD.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include <garimpo/value_tree.hpp>
+
+#include "extract/document.hpp"
 #include "features/structured_data/data_tree.hpp"
 
 #include <string_view>

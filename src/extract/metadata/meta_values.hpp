@@ -1,6 +1,8 @@
 // Members of the metadata object that come from <meta> elements, in the shapes of extruct.
 #pragma once
 #include <garimpo/value_tree.hpp>
+
+#include "extract/document.hpp"
 #include "features/structured_data/page_meta.hpp"
 
 namespace garimpo::extract::metadata {

@@ -77,8 +77,7 @@ class Window {
   // Records of every region, nested ones too, from the improved G-STM.
   std::vector<NodeRange> what_repeats() {
     std::vector<NodeRange> records;
-    const auto method = find_method("records/gstm_improved");
-    const Extractor* search = method ? extractor_of(**method) : nullptr;
+    const Extractor* search = find_extractor("records/gstm_improved");
     if (search == nullptr) return records;
     OptionValues options(search->info.options);
     if (!options.set("reduce", context_.options.flag(kReduce) ? "true" : "false")) return records;

@@ -1,8 +1,8 @@
 // A data region: records that stand side by side under one parent. What every method of this family finds, and how it becomes markers.
 #pragma once
-#include <garimpo/document.hpp>
 #include <garimpo/marker.hpp>
 
+#include "dom/document.hpp"
 #include "extract/extractor.hpp"
 #include "extract/records/columns/columns_by_path.hpp"
 

@@ -6,10 +6,10 @@
 // value. Every value knows the node of the page that it came from (a script, or the element that has the property). Cost: 48 bytes a value.
 // An absent value answers like null, so that value["a"]["b"] needs no test of each step.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include "base/arena.hpp"
 #include "base/json_value.hpp"
+#include "dom/document.hpp"
 
 #include <cstdint>
 #include <string_view>

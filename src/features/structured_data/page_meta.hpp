@@ -1,11 +1,12 @@
 // <meta> elements: Open Graph, Dublin Core and plain names, as they stand on the page, in its order. Linear.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include "dom/document.hpp"
 
 namespace garimpo::features {
 

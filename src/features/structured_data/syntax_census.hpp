@@ -2,11 +2,12 @@
 // visit only those. Attribute names are compared by number; their characters are looked at once per page.
 // Cost: linear in nodes and attributes, a few instructions each; a look at the characters of classes and of rel.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include <cstdint>
 #include <span>
 #include <vector>
+
+#include "dom/document.hpp"
 
 namespace garimpo::features {
 

@@ -1,6 +1,6 @@
 // Where a contender's answers come from. One source per thread; it reuses its memory from page to page.
 #pragma once
-#include <garimpo/error.hpp>
+#include <garimpo/lab_error.hpp>
 #include <garimpo/limits.hpp>
 
 #include <cstdint>
@@ -16,11 +16,11 @@
 namespace garimpo::laboratory {
 
 struct Answer {
-  std::string line;              // one JSON value; "" where there is none
-  std::optional<Error> error;    // why there is none
-  double us = 0;                 // CPU time of the answer, without reading the file
-  std::uint64_t bytes = 0;       // of the page
-  std::uint64_t peak_bytes = 0;  // external: of the process
+  std::string line;               // one JSON value; "" where there is none
+  std::optional<LabError> error;  // why there is none
+  double us = 0;                  // CPU time of the answer, without reading the file
+  std::uint64_t bytes = 0;        // of the page
+  std::uint64_t peak_bytes = 0;   // external: of the process
 
   void clear() {
     line.clear();
@@ -42,7 +42,7 @@ class AnswerSource {
 // Lines of a .jsonl file by the id of their page ("id", else the name of "source" without folder and extension), shared by threads.
 class StoredAnswers {
  public:
-  static Result<StoredAnswers> read(const std::string& path);
+  static LabResult<StoredAnswers> read(const std::string& path);
   // Null where there is no line for the page.
   const std::string* find(std::string_view id) const;
   std::size_t size() const { return lines_.size(); }

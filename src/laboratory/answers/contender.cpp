@@ -23,7 +23,7 @@ constexpr std::array kFamilies = {
     FamilyTasks{"products", "|products|records|"},
 };
 
-std::unexpected<Error> bad_value(std::string message) { return std::unexpected(Error{ErrorCode::bad_option_value, std::move(message)}); }
+LabError bad_value(std::string message) { return LabError{ErrorCode::bad_option_value, std::move(message)}; }
 
 std::optional<double> read_number(std::string_view text) {
   double value = 0;
@@ -39,7 +39,7 @@ std::string written(double value) {
   return problem == std::errc{} ? std::string(digits.data(), end) : std::string("0");
 }
 
-Result<std::vector<std::string>> steps(std::string_view range) {
+LabResult<std::vector<std::string>> steps(std::string_view range) {
   const std::size_t first = range.find(':');
   const std::size_t second = range.find(':', first + 1);
   const auto from = read_number(range.substr(0, first));
@@ -71,64 +71,62 @@ std::string_view name(ContenderKind kind) { return kKinds[static_cast<std::size_
 
 bool Contender::competes_in(std::string_view task) const {
   if (!choice) return true;
-  const auto found = std::ranges::find(kFamilies, choice->method->family(), &FamilyTasks::family);
-  return found == kFamilies.end() || found->tasks.find("|" + std::string(task) + "|") != std::string_view::npos;
+  const auto found = std::ranges::find(kFamilies, choice->method().family(), &FamilyTasks::family);
+  if (found == kFamilies.end()) return true;  // a family that came from outside may find anything
+  return found->tasks.find("|" + std::string(task) + "|") != std::string_view::npos;
 }
 
-bool has_option(const Contender& contender, std::string_view option) {
-  return contender.choice &&
-         std::ranges::any_of(contender.choice->method->options, [&](const OptionInfo& info) { return info.name == option; });
-}
+bool has_option(const Contender& contender, std::string_view option) { return contender.choice && contender.choice->has_option(option); }
 
-Result<Setting> parse_setting(std::string_view words) {
+LabResult<Setting> parse_setting(std::string_view words) {
   const std::size_t equals = words.find('=');
   if (equals == std::string_view::npos || equals == 0 || equals + 1 == words.size())
     return bad_value("NAME=VALUE is wanted, not '" + std::string(words) + "'");
   return Setting{std::string(words.substr(0, equals)), std::string(words.substr(equals + 1))};
 }
 
-Result<void> apply_setting(Contender& contender, const Setting& setting) {
-  if (auto set = contender.choice->options.set(setting.name, setting.value); !set) {
-    set.error().message = std::string(contender.choice->method->name) + ": " + set.error().message;
+LabResult<void> apply_setting(Contender& contender, const Setting& setting) {
+  if (auto set = contender.choice->set(setting.name, setting.value); !set) {
+    set.error().message = std::string(contender.choice->method().name) + ": " + set.error().message;
     return set;
   }
   std::erase_if(contender.settings, [&](const Setting& other) { return other.name == setting.name; });
   contender.settings.push_back(setting);
-  contender.name = contender.choice->method->name;
+  contender.name = contender.choice->method().name;
   for (const Setting& each : contender.settings) contender.name += ":" + each.name + "=" + each.value;
   return {};
 }
 
-Result<Contender> parse_method(std::string_view words) {
+LabResult<Contender> parse_method(std::string_view words, const Registry& registry) {
   const std::vector<std::string> parts = split(words, ':');
-  const auto method = find_method(parts.front());
-  if (!method) return std::unexpected(method.error());
+  Result<MethodChoice> choice = registry.choose(parts.front());
+  if (!choice) return choice.error();
   Contender contender;
-  contender.name = (*method)->name;
-  contender.choice = MethodChoice{*method, OptionValues((*method)->options)};
+  contender.name = choice->method().name;
+  contender.choice = std::move(*choice);
   for (std::size_t at = 1; at < parts.size(); ++at) {
     const auto setting = parse_setting(parts[at]);
-    if (!setting) return std::unexpected(setting.error());
-    if (const auto applied = apply_setting(contender, *setting); !applied) return std::unexpected(applied.error());
+    if (!setting) return setting.error();
+    if (const auto applied = apply_setting(contender, *setting); !applied) return applied.error();
   }
   return contender;
 }
 
-Result<Sweep> parse_sweep(std::string_view words) {
+LabResult<Sweep> parse_sweep(std::string_view words) {
   const auto setting = parse_setting(words);
-  if (!setting) return std::unexpected(setting.error());
+  if (!setting) return setting.error();
   Sweep sweep{setting->name, {}};
   if (setting->value.find(':') == std::string::npos) {
     sweep.values = split(setting->value, ',');
     return sweep;
   }
   auto values = steps(setting->value);
-  if (!values) return std::unexpected(values.error());
+  if (!values) return values.error();
   sweep.values = std::move(*values);
   return sweep;
 }
 
-Result<std::vector<SweepCurve>> expand(const Sweep& sweep, std::vector<Contender>& contenders) {
+LabResult<std::vector<SweepCurve>> expand(const Sweep& sweep, std::vector<Contender>& contenders) {
   std::vector<SweepCurve> curves;
   std::vector<Contender> expanded;
   for (Contender& contender : contenders) {
@@ -139,14 +137,14 @@ Result<std::vector<SweepCurve>> expand(const Sweep& sweep, std::vector<Contender
     SweepCurve curve{contender.name, sweep.parameter, sweep.values, {}};
     for (const std::string& value : sweep.values) {
       Contender one = contender;
-      if (const auto applied = apply_setting(one, {sweep.parameter, value}); !applied) return std::unexpected(applied.error());
+      if (const auto applied = apply_setting(one, {sweep.parameter, value}); !applied) return applied.error();
       curve.contenders.push_back(expanded.size());
       expanded.push_back(std::move(one));
     }
     curves.push_back(std::move(curve));
   }
   contenders = std::move(expanded);
-  if (curves.empty()) return std::unexpected(Error{ErrorCode::unknown_option, "no method here has an option '" + sweep.parameter + "'"});
+  if (curves.empty()) return LabError{ErrorCode::unknown_option, "no method here has an option '" + sweep.parameter + "'"};
   return curves;
 }
 

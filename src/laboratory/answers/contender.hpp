@@ -1,6 +1,8 @@
 // Who competes: a method of ours with its settings, another program, or answers that somebody wrote to a file.
 #pragma once
+#include <garimpo/lab_error.hpp>
 #include <garimpo/pipeline.hpp>
+#include <garimpo/registry.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -30,20 +32,20 @@ struct Contender {
   bool competes_in(std::string_view task) const;
 };
 
-// "articles/nce", "records/cs:distance=dt:alpha=0.3", a family's name.
-Result<Contender> parse_method(std::string_view words);
+// "articles/nce", "records/cs:distance=dt:alpha=0.3", a family's name; of the methods that the registry has.
+LabResult<Contender> parse_method(std::string_view words, const Registry& registry);
 // Adds a setting and renames the contender after it. unknown_option where the method has none of that name.
-Result<void> apply_setting(Contender& contender, const Setting& setting);
+LabResult<void> apply_setting(Contender& contender, const Setting& setting);
 bool has_option(const Contender& contender, std::string_view option);
 // "NAME=REST"; bad_option_value where there is no name or no rest.
-Result<Setting> parse_setting(std::string_view words);
+LabResult<Setting> parse_setting(std::string_view words);
 
 // A parameter and the values it takes in turn: "alpha=0.05:0.95:0.05" (from, to, step) or "distance=dc,dg,dt".
 struct Sweep {
   std::string parameter;
   std::vector<std::string> values;
 };
-Result<Sweep> parse_sweep(std::string_view words);
+LabResult<Sweep> parse_sweep(std::string_view words);
 
 // One curve: the contenders that a method became, in the order of the values.
 struct SweepCurve {
@@ -53,6 +55,6 @@ struct SweepCurve {
   std::vector<std::size_t> contenders;
 };
 // Every method that has the parameter becomes one contender per value. unknown_option where none has it.
-Result<std::vector<SweepCurve>> expand(const Sweep& sweep, std::vector<Contender>& contenders);
+LabResult<std::vector<SweepCurve>> expand(const Sweep& sweep, std::vector<Contender>& contenders);
 
 }  // namespace garimpo::laboratory

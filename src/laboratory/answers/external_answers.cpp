@@ -34,14 +34,14 @@ class ExternalAnswers final : public AnswerSource {
   }
 
  private:
-  std::optional<Error> problem_of(const ChildResult& child) const {
-    if (!child.is_started) return Error{ErrorCode::external_failed, "could not be started"};
-    if (child.is_timed_out) return Error{ErrorCode::external_timeout, "took longer than " + std::to_string(timeout_ms_) + " ms"};
-    if (child.is_output_cut) return Error{ErrorCode::external_garbage, "printed more than 64 MiB"};
+  std::optional<LabError> problem_of(const ChildResult& child) const {
+    if (!child.is_started) return LabError{LabErrorCode::external_failed, "could not be started"};
+    if (child.is_timed_out) return LabError{LabErrorCode::external_timeout, "took longer than " + std::to_string(timeout_ms_) + " ms"};
+    if (child.is_output_cut) return LabError{LabErrorCode::external_garbage, "printed more than 64 MiB"};
     if (child.exit_code != 0) {
       const std::string complaint = last_line(child.complaint);
-      return Error{ErrorCode::external_failed,
-                   "ended with code " + std::to_string(child.exit_code) + (complaint.empty() ? "" : ": " + complaint)};
+      return LabError{LabErrorCode::external_failed,
+                      "ended with code " + std::to_string(child.exit_code) + (complaint.empty() ? "" : ": " + complaint)};
     }
     return std::nullopt;
   }
@@ -49,7 +49,7 @@ class ExternalAnswers final : public AnswerSource {
   // One line, with the page's id in front: programs rarely know it.
   void write_line(const corpus::CorpusPage& page, std::string_view output, Answer& answer) {
     if (const auto parsed = document_.parse(output); !parsed) {
-      answer.error = Error{ErrorCode::external_garbage, "printed no JSON: " + parsed.error().message};
+      answer.error = LabError{LabErrorCode::external_garbage, "printed no JSON: " + parsed.error().message};
       return;
     }
     base::JsonWriter json(answer.line);

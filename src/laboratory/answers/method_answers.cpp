@@ -1,5 +1,5 @@
 // Our own methods, in this process. A worker that threw is not used again: what it held may be half made.
-#include <garimpo/output.hpp>
+#include <garimpo/registry.hpp>
 
 #include <exception>
 #include <new>
@@ -18,7 +18,7 @@ class MethodAnswers final : public AnswerSource {
   MethodAnswers(const Contender& contender, const Limits& limits)
       : limits_(limits),
         pipeline_({.methods = {*contender.choice}, .limits = limits, .explain = false}),
-        format_(*find_output_format("jsonl").value_or(nullptr)) {}
+        format_(**Registry::standard().find_format("jsonl")) {}
 
   void answer(const corpus::CorpusPage& page, Answer& answer) override {
     answer.clear();
@@ -29,8 +29,7 @@ class MethodAnswers final : public AnswerSource {
       answer.error = page_.error;
       return;
     }
-    members_ = "\"id\":";
-    base::append_json_string(members_, page.id);
+    id_ = {"id", page.id};
     try {
       if (!worker_) worker_.emplace(pipeline_);
       run(answer);
@@ -45,13 +44,13 @@ class MethodAnswers final : public AnswerSource {
   void run(Answer& answer) {
     const std::uint64_t began = base::thread_cpu_us();
     const Extraction& extraction = worker_->run({page_.bytes, page_.source, page_.url, page_.content_type, page_.is_truncated});
-    format_.write(extraction, {.timings = false, .pretty = false, .envelope_members = members_}, true, answer.line);
+    format_.write(extraction, {.timings = false, .pretty = false, .envelope = std::span(&id_, 1)}, true, answer.line);
     answer.us = static_cast<double>(base::thread_cpu_us() - began);
     while (!answer.line.empty() && answer.line.back() == '\n') answer.line.pop_back();
     if (extraction.error) answer.error = extraction.error;
   }
 
-  void fail(Error error, Answer& answer) {
+  void fail(LabError error, Answer& answer) {
     worker_.reset();
     answer.line.clear();
     answer.error = std::move(error);
@@ -62,7 +61,7 @@ class MethodAnswers final : public AnswerSource {
   const OutputFormat& format_;
   std::optional<Worker> worker_;
   input::SourcePage page_;
-  std::string members_;
+  EnvelopeMember id_;
 };
 
 }  // namespace

@@ -18,7 +18,7 @@ class FileAnswers final : public AnswerSource {
     if (const std::string* line = answers_.find(page.id))
       answer.line = *line;
     else
-      answer.error = Error{ErrorCode::unreadable, "there is no answer for this page"};
+      answer.error = LabError{ErrorCode::unreadable, "there is no answer for this page"};
   }
 
   bool reads_pages() const override { return false; }
@@ -27,7 +27,7 @@ class FileAnswers final : public AnswerSource {
   const StoredAnswers& answers_;
 };
 
-Error bad_line(const std::string& path, std::size_t number, std::string_view what) {
+LabError bad_line(const std::string& path, std::size_t number, std::string_view what) {
   return {ErrorCode::bad_json, path + ":" + std::to_string(number) + ": " + std::string(what)};
 }
 
@@ -41,20 +41,20 @@ std::string id_of_source(std::string_view source) {
   return std::string(has_extension ? source.substr(0, dot) : source);
 }
 
-Result<StoredAnswers> StoredAnswers::read(const std::string& path) {
+LabResult<StoredAnswers> StoredAnswers::read(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   std::error_code ignored;
-  if (!file || std::filesystem::is_directory(path, ignored)) return std::unexpected(Error{ErrorCode::unreadable, "cannot read " + path});
+  if (!file || std::filesystem::is_directory(path, ignored)) return LabError{ErrorCode::unreadable, "cannot read " + path};
   StoredAnswers answers;
   base::JsonDocument document;
   std::string line;
   for (std::size_t number = 1; std::getline(file, line); ++number) {
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
-    if (const auto parsed = document.parse(line); !parsed) return std::unexpected(bad_line(path, number, parsed.error().message));
+    if (const auto parsed = document.parse(line); !parsed) return bad_line(path, number, parsed.error().message);
     const base::JsonValue root = document.root();
     const std::string_view id = root["id"].text();
     const std::string_view source = root["source"].text();
-    if (id.empty() && source.empty()) return std::unexpected(bad_line(path, number, "neither \"id\" nor \"source\""));
+    if (id.empty() && source.empty()) return bad_line(path, number, "neither \"id\" nor \"source\"");
     answers.lines_[id.empty() ? id_of_source(source) : std::string(id)] = line;
   }
   return answers;

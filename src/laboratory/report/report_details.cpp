@@ -1,7 +1,7 @@
 #include "laboratory/report/report_details.hpp"
 
 #include <zlib.h>
-#include <garimpo/output.hpp>
+#include <garimpo/registry.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -58,7 +58,7 @@ class Highlighter {
     if (!contender.choice) return;
     pipeline_.emplace(PipelineOptions{.methods = {*contender.choice}, .limits = limits, .explain = true});
     worker_.emplace(*pipeline_);
-    format_ = find_output_format("page").value_or(nullptr);
+    format_ = Registry::standard().find_format("page").value_or(nullptr);
   }
 
   void append(const corpus::CorpusPage& page, base::JsonWriter& json) {

@@ -83,13 +83,13 @@ void append_block_features(std::string& out) {
   out += '\n';
 }
 
-Result<void> append_block_rows(const corpus::Corpus& corpus, const corpus::CorpusPage& page, corpus::PageDocument& reader,
-                               const automatic::TokenOdds& odds, bool with_labels, std::string& out) {
+LabResult<void> append_block_rows(const corpus::Corpus& corpus, const corpus::CorpusPage& page, corpus::PageDocument& reader,
+                                  const automatic::TokenOdds& odds, bool with_labels, std::string& out) {
   base::JsonDocument gold;
   if (page.gold.empty() || page.path.empty()) return {};
-  if (Result<void> parsed = gold.parse(page.gold); !parsed) return parsed;
-  const Result<const Document*> document = reader.read(page.path);
-  if (!document) return std::unexpected(document.error());
+  if (LabResult<void> parsed = gold.parse(page.gold); !parsed) return parsed;
+  const LabResult<const garimpo::Document*> document = reader.read(page.path);
+  if (!document) return document.error();
   ReadPage read;
   read.features.reset(**document);
   base::Budget budget(kMaxTimeMs);
@@ -115,17 +115,17 @@ Result<void> append_block_rows(const corpus::Corpus& corpus, const corpus::Corpu
   return {};
 }
 
-Result<void> append_block_answer(const corpus::CorpusPage& page, corpus::PageDocument& reader, std::span<const float>& probabilities,
-                                 std::string& out) {
+LabResult<void> append_block_answer(const corpus::CorpusPage& page, corpus::PageDocument& reader, std::span<const float>& probabilities,
+                                    std::string& out) {
   if (page.gold.empty() || page.path.empty()) return {};
-  const Result<const Document*> document = reader.read(page.path);
-  if (!document) return std::unexpected(document.error());
+  const LabResult<const garimpo::Document*> document = reader.read(page.path);
+  if (!document) return document.error();
   ReadPage read;
   read.features.reset(**document);
   base::Budget budget(kMaxTimeMs);
   automatic::read_context(read.features, automatic::embedded_model()->odds, budget, read.blocks);
   const std::size_t count = read.blocks.block_count();
-  if (count > probabilities.size()) return std::unexpected(Error{ErrorCode::internal, "there are fewer probabilities than blocks"});
+  if (count > probabilities.size()) return LabError{ErrorCode::internal, "there are fewer probabilities than blocks"};
   Extraction extraction;
   extraction.document = *document;
   const OptionValues options({});

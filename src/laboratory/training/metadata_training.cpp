@@ -78,13 +78,13 @@ void append_metadata_feature_names(std::string& out) {
   out += '\n';
 }
 
-Result<void> append_metadata_training_line(const corpus::Corpus& corpus, const corpus::CorpusPage& page, corpus::PageDocument& reader,
-                                           std::string& out) {
+LabResult<void> append_metadata_training_line(const corpus::Corpus& corpus, const corpus::CorpusPage& page, corpus::PageDocument& reader,
+                                              std::string& out) {
   base::JsonDocument gold;
   if (page.gold.empty() || page.path.empty()) return {};
-  if (Result<void> parsed = gold.parse(page.gold); !parsed) return parsed;
-  const Result<const Document*> document = reader.read(page.path);
-  if (!document) return std::unexpected(document.error());
+  if (LabResult<void> parsed = gold.parse(page.gold); !parsed) return parsed;
+  const LabResult<const garimpo::Document*> document = reader.read(page.path);
+  if (!document) return document.error();
   features::Page features;
   features.reset(**document);
   base::Budget budget(kMaxTimeMs);

@@ -4,7 +4,7 @@
 // First line: the names of the features. Then one JSON object per page: corpus, id, site, url, gold (title, date, authors, page_type),
 // titles, dates, authors (each a list of [value, features]), and page (numbers, tokens).
 #pragma once
-#include <garimpo/error.hpp>
+#include <garimpo/lab_error.hpp>
 
 #include <string>
 
@@ -15,7 +15,7 @@ namespace garimpo::laboratory {
 
 void append_metadata_feature_names(std::string& out);
 // Adds nothing for a page without gold. Fails where the page cannot be read.
-Result<void> append_metadata_training_line(const corpus::Corpus& corpus, const corpus::CorpusPage& page, corpus::PageDocument& reader,
-                                           std::string& out);
+LabResult<void> append_metadata_training_line(const corpus::Corpus& corpus, const corpus::CorpusPage& page, corpus::PageDocument& reader,
+                                              std::string& out);
 
 }  // namespace garimpo::laboratory

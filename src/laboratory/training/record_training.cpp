@@ -219,16 +219,16 @@ void append_feature_names(std::string& out) {
   out += '\n';
 }
 
-Result<void> append_training_line(const corpus::Corpus& corpus, const corpus::CorpusPage& page, corpus::PageDocument& reader,
-                                  std::string& out) {
+LabResult<void> append_training_line(const corpus::Corpus& corpus, const corpus::CorpusPage& page, corpus::PageDocument& reader,
+                                     std::string& out) {
   base::JsonDocument gold;
   if (page.gold.empty() || page.path.empty()) return {};
-  if (Result<void> parsed = gold.parse(page.gold); !parsed) return parsed;
+  if (LabResult<void> parsed = gold.parse(page.gold); !parsed) return parsed;
   const bool is_count_only = gold.root()["task"].text() == "record_count" && gold.root()["n_records"].is_number();
   const std::vector<evaluate::GoldRecord> records = evaluate::gold_records(gold.root());
   if (records.empty() && !is_count_only) return {};
-  const Result<const Document*> document = reader.read(page.path);
-  if (!document) return std::unexpected(document.error());
+  const LabResult<const garimpo::Document*> document = reader.read(page.path);
+  if (!document) return document.error();
   features::Page features;
   features.reset(**document);
   base::Budget budget(kMaxTimeMs);

@@ -5,7 +5,7 @@
 // position, whether it is right, positions of its texts, features]. Where the gold knows only a number, "isCountOnly" is there and nothing
 // is known to be right; training can compare candidates with each other by their positions.
 #pragma once
-#include <garimpo/error.hpp>
+#include <garimpo/lab_error.hpp>
 
 #include <string>
 
@@ -17,7 +17,7 @@ namespace garimpo::laboratory {
 // The names of the features, as a JSON object: the first line of the data.
 void append_feature_names(std::string& out);
 // Adds nothing for a page without gold for records. Fails where the page cannot be read.
-Result<void> append_training_line(const corpus::Corpus& corpus, const corpus::CorpusPage& page, corpus::PageDocument& reader,
-                                  std::string& out);
+LabResult<void> append_training_line(const corpus::Corpus& corpus, const corpus::CorpusPage& page, corpus::PageDocument& reader,
+                                     std::string& out);
 
 }  // namespace garimpo::laboratory

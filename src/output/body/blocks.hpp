@@ -17,13 +17,14 @@
 // - No node is visited twice, even where ranges overlap.
 // Cost: linear in the nodes of the ranges plus, per range, the depth of its first node. Memory: 16 bytes per event.
 #pragma once
-#include <garimpo/document.hpp>
 #include <garimpo/marker.hpp>
 
 #include <cstdint>
 #include <span>
 #include <string_view>
 #include <vector>
+
+#include "dom/document.hpp"
 
 namespace garimpo::output {
 

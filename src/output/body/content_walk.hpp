@@ -4,9 +4,9 @@
 // leaves no trace. Inside a fixed leaf (heading, preformatted, caption, cell) blocks do not open leaves of their own: their boundaries
 // become white space or line breaks of that leaf.
 #pragma once
-#include <garimpo/document.hpp>
 #include <garimpo/marker.hpp>
 
+#include "dom/document.hpp"
 #include "output/body/blocks.hpp"
 #include "output/body/element_roles.hpp"
 

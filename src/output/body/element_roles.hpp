@@ -1,8 +1,9 @@
 // What each element does to the flow of text, in one table.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include <cstdint>
+
+#include "dom/document.hpp"
 
 namespace garimpo::output {
 

@@ -2,9 +2,13 @@
 #pragma once
 #include <garimpo/output.hpp>
 
+#include <span>
 #include <string>
 
 namespace garimpo::output {
+
+// Every format of ours, in the order in which people are told of them (registry.cpp).
+std::span<const OutputFormat> formats();
 
 void write_json(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out);
 void write_jsonl(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out);

@@ -1,7 +1,8 @@
 // What of a source page may be shown again: nothing that runs, frames, redirects or sends. The content security policy that the page format
 // writes forbids the same; this keeps it true where a policy is ignored.
 #pragma once
-#include <garimpo/document.hpp>
+
+#include "dom/document.hpp"
 
 namespace garimpo::output {
 

@@ -59,7 +59,7 @@ TEST(Records, MainAndBestRegion) {
   EXPECT_EQ(metrics.at("best.perfect_pages"), 1);
 }
 
-TEST(Records, AHeadlineThatTablesShow) { EXPECT_EQ(find_evaluator("records")->metrics.front().name, "main.f1"); }
+TEST(Records, AHeadlineThatTablesShow) { EXPECT_EQ(EvaluatorRegistry::standard().find("records")->metrics.front().name, "main.f1"); }
 
 TEST(Records, APageWithoutAnAnswerIsAnEmptyOne) {
   const std::string right = R"({"objects":[)" + kRightList + "]}";

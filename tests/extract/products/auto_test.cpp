@@ -12,7 +12,7 @@ namespace {
 class ProductsAuto : public ::testing::Test {
  protected:
   base::JsonValue extract(const std::string& html, std::string_view url = {}) {
-    const Result<std::string> json = garimpo::extract(html, {.url = url, .method = "products/auto"});
+    const Result<std::string> json = garimpo::extract(html, {.url = url, .methods = {"products/auto"}});
     EXPECT_TRUE(json.has_value());
     EXPECT_TRUE(document_.parse(*json).has_value()) << *json;
     return document_.root();
@@ -121,7 +121,7 @@ TEST_F(ProductsAuto, AListWithoutPricesIsNoProducts) {
   for (const base::JsonMember& warning : result["warnings"]) is_said = is_said || warning.value["code"].text() == "result.nothing_found";
   EXPECT_TRUE(is_said);
   // It is a list of records.
-  const Result<std::string> records = garimpo::extract(shelf(card(1, "") + card(2, "") + card(3, "ask us")), {.method = "records/auto"});
+  const Result<std::string> records = garimpo::extract(shelf(card(1, "") + card(2, "") + card(3, "ask us")), {.methods = {"records/auto"}});
   EXPECT_NE(records->find("\"recordList\""), std::string::npos);
 }
 

@@ -44,13 +44,13 @@ struct FoundRecords {
   FoundRecords(const std::string& html, const Settings& settings = {}, std::uint32_t max_time_ms = 60'000, bool is_traced = false,
                std::string_view method_name = "records/cs")
       : parsed(html) {
-    const Result<const MethodInfo*> method = find_method(method_name);
-    OptionValues options((*method)->options);
+    const extract::Extractor* method = extract::find_extractor(method_name);
+    OptionValues options(method->info.options);
     for (const auto& [name, value] : settings)
       if (!options.set(name, value)) std::abort();
     base::Budget budget(max_time_ms);
     extract::Context context{parsed.page, options, "", budget, markers, is_traced ? &trace : nullptr};
-    extract::extractor_of(**method)->run(context);
+    method->run(context);
     read();
   }
 

@@ -6,33 +6,33 @@ namespace garimpo::laboratory {
 namespace {
 
 TEST(Contender, IsNamedAfterItsSettings) {
-  const auto contender = parse_method("records/cs:distance=dt:alpha=0.3");
+  const auto contender = parse_method("records/cs:distance=dt:alpha=0.3", Registry::standard());
   ASSERT_TRUE(contender) << contender.error().message;
   EXPECT_EQ(contender->name, "records/cs:distance=dt:alpha=0.3");
-  EXPECT_EQ(contender->choice->method->name, "records/cs");
+  EXPECT_EQ(contender->choice->method().name, "records/cs");
   EXPECT_TRUE(contender->competes_in("records"));
   EXPECT_FALSE(contender->competes_in("articles"));
 }
 
 TEST(Contender, AFamilyStandsForItsMethod) {
-  const auto contender = parse_method("articles");
+  const auto contender = parse_method("articles", Registry::standard());
   ASSERT_TRUE(contender);
-  EXPECT_EQ(contender->name, contender->choice->method->name);
+  EXPECT_EQ(contender->name, contender->choice->method().name);
 }
 
 TEST(Contender, ALaterSettingReplacesAnEarlierOne) {
-  auto contender = parse_method("records/cs:distance=dc");
+  auto contender = parse_method("records/cs:distance=dc", Registry::standard());
   ASSERT_TRUE(contender);
   ASSERT_TRUE(apply_setting(*contender, {"distance", "dg"}));
   EXPECT_EQ(contender->name, "records/cs:distance=dg");
 }
 
 TEST(Contender, WrongWordsAreAnswered) {
-  EXPECT_FALSE(parse_method("records/none"));
-  const auto option = parse_method("records/cs:size=3");
+  EXPECT_FALSE(parse_method("records/none", Registry::standard()));
+  const auto option = parse_method("records/cs:size=3", Registry::standard());
   ASSERT_FALSE(option);
   EXPECT_EQ(option.error().code, ErrorCode::unknown_option);
-  const auto value = parse_method("records/cs:distance=far");
+  const auto value = parse_method("records/cs:distance=far", Registry::standard());
   ASSERT_FALSE(value);
   EXPECT_NE(value.error().message.find("records/cs"), std::string::npos);
   EXPECT_FALSE(parse_setting("=x"));
@@ -52,7 +52,8 @@ TEST(Sweep, TakesRangesAndLists) {
 }
 
 TEST(Sweep, BecomesOneContenderPerValue) {
-  std::vector<Contender> contenders = {*parse_method("articles/nce"), *parse_method("records/cs:distance=dt")};
+  std::vector<Contender> contenders = {*parse_method("articles/nce", Registry::standard()),
+                                       *parse_method("records/cs:distance=dt", Registry::standard())};
   const auto curves = expand(*parse_sweep("alpha=0.1,0.2"), contenders);
   ASSERT_TRUE(curves);
   ASSERT_EQ(contenders.size(), 3U);

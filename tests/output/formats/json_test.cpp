@@ -1,6 +1,7 @@
 #include "tests/output/marked_page.hpp"
 
 #include <gtest/gtest.h>
+#include <garimpo/registry.hpp>
 
 #include <algorithm>
 #include <vector>
@@ -80,7 +81,8 @@ TEST(Json, KeepsTheOrderOfTheEnvelope) {
   page.extraction.trace.emplace();
   page.extraction.trace->set_method("articles/test");
   page.extraction.trace->note(page.parsed.find("footer"), false, "too few");
-  const std::string json = page.write("jsonl", {.timings = true, .pretty = false, .envelope_members = R"("warc":{"offset":7})"});
+  const std::vector<EnvelopeMember> warc = {{"warc", R"({"offset":7})", EnvelopeMember::Kind::json}};
+  const std::string json = page.write("jsonl", {.timings = true, .pretty = false, .envelope = warc});
   const auto at =
       places(json, {"url", "source", "warc", "encoding", "objects", "warnings", "stats", "decodeUs", "parseUs", "extractUs", "explain"});
   EXPECT_TRUE(std::is_sorted(at.begin(), at.end())) << json;
@@ -116,17 +118,21 @@ TEST(Json, WritesErrors) {
   extraction.source = "a.pdf";
   extraction.error = Error{ErrorCode::not_html, "PDF"};
   std::string out;
-  (*find_output_format("jsonl"))->write(extraction, {.envelope_members = "\"k\":1"}, true, out);
-  EXPECT_EQ(out, "{\"source\":\"a.pdf\",\"k\":1,\"error\":{\"code\":\"source.not_html\",\"message\":\"PDF\"}}\n");
+  const std::vector<EnvelopeMember> members = {{"k", "1", EnvelopeMember::Kind::number},
+                                               {"say \"x\"", "\"x\"\n", EnvelopeMember::Kind::text}};
+  (*Registry::standard().find_format("jsonl"))->write(extraction, {.envelope = members}, true, out);
+  EXPECT_EQ(
+      out,
+      "{\"source\":\"a.pdf\",\"k\":1,\"say \\\"x\\\"\":\"\\\"x\\\"\\n\",\"error\":{\"code\":\"source.not_html\",\"message\":\"PDF\"}}\n");
 }
 
 TEST(Json, IndentsWhenAskedTo) {
   MarkedPage page("<p>x");
   page.add_article(page.parsed.find("p"));
-  const std::string pretty = page.write("json", {.timings = false, .pretty = true, .envelope_members = {}});
+  const std::string pretty = page.write("json", {.timings = false, .pretty = true});
   EXPECT_NE(pretty.find("{\n  \"source\": \"page.html\",\n"), std::string::npos);
   EXPECT_NE(pretty.find("\"bytes\": [0,4]"), std::string::npos);
-  EXPECT_EQ(page.write("jsonl", {.timings = false, .pretty = true, .envelope_members = {}}).find('\n'), page.write("jsonl").size() - 1);
+  EXPECT_EQ(page.write("jsonl", {.timings = false, .pretty = true}).find('\n'), page.write("jsonl").size() - 1);
 }
 
 // {"jsonld":[{"name":"A \"b\"","price":1.50,"sold":true,"none":null,"empty":{},"list":[[],"x"]}]}

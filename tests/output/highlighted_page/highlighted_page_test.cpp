@@ -2,6 +2,7 @@
 #include "tests/output/marked_page.hpp"
 
 #include <gtest/gtest.h>
+#include <garimpo/registry.hpp>
 
 namespace garimpo {
 namespace {
@@ -148,7 +149,7 @@ TEST(Page, NamesTheErrorOfAPageThatCouldNotBeRead) {
   extraction.source = "<x>";
   extraction.error = Error{ErrorCode::unreadable, "gone"};
   std::string out;
-  (*find_output_format("page"))->write(extraction, {}, true, out);
+  (*Registry::standard().find_format("page"))->write(extraction, {}, true, out);
   EXPECT_TRUE(has(out, "<p>&lt;x&gt;: source.unreadable: gone</p>"));
 }
 

@@ -56,7 +56,7 @@ Result<void> LexborParser::parse(std::string_view utf8, const EncodingInfo& enco
   }
   if (!tree) {
     state_->parser.reset();
-    return std::unexpected(Error{ErrorCode::out_of_memory, "the parser ran out of memory"});
+    return Error{ErrorCode::out_of_memory, "the parser ran out of memory"};
   }
   const ParseGuard& guard = state_->tracker.guard();
   // Records count the nodes seen; implied ones come on top. Attribute values and text together seldom pass the source's size.
@@ -73,7 +73,7 @@ Result<void> LexborParser::parse(std::string_view utf8, const EncodingInfo& enco
   return {};
 } catch (const std::bad_alloc&) {
   state_->parser.reset();
-  return std::unexpected(Error{ErrorCode::out_of_memory, "the page needs more memory than there is"});
+  return Error{ErrorCode::out_of_memory, "the page needs more memory than there is"};
 }
 
 }  // namespace garimpo::reference::lexbor_parser

@@ -1,10 +1,10 @@
 // Bytes of UTF-8 to a Document through lexbor, within the limits: the reference that dom/direct/ is held against.
 #pragma once
-#include <garimpo/document.hpp>
 #include <garimpo/error.hpp>
 #include <garimpo/limits.hpp>
 
 #include "base/budget.hpp"
+#include "dom/document.hpp"
 #include "text/encoding/source_map.hpp"
 
 #include <memory>

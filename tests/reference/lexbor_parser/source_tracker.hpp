@@ -7,8 +7,8 @@
 // A node's `user` field: 0 not seen yet, 1 made by the parser, n >= 2 record n - 2. Clones copy it, so several nodes can name one
 // record; the first in document order owns it.
 #pragma once
-#include <garimpo/document.hpp>
 
+#include "dom/document.hpp"
 #include "tests/reference/lexbor_parser/parse_guard.hpp"
 
 #include <lexbor/dom/dom.h>

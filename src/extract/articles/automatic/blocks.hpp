@@ -4,11 +4,11 @@
 // noscripts, buttons but for those of a question) has no block. Blocks and elements stand in page order, and the blocks of an element are a
 // contiguous range. Spans only: no text is copied. Cost: one walk over the nodes and one pass over the bytes of text.
 #pragma once
-#include <garimpo/document.hpp>
 #include <garimpo/marker.hpp>
 
 #include "base/budget.hpp"
 #include "extract/articles/automatic/text_traits.hpp"
+#include "extract/document.hpp"
 #include "features/page.hpp"
 
 #include <vector>

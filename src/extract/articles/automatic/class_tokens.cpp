@@ -211,9 +211,7 @@ void TokenOdds::grow() {
 }
 
 Result<TokenOdds> TokenOdds::read(std::string_view text) {
-  const auto fail = [](std::string_view why) {
-    return std::unexpected(Error{ErrorCode::internal, "token odds cannot be read: " + std::string(why)});
-  };
+  const auto fail = [](std::string_view why) { return Error{ErrorCode::internal, "token odds cannot be read: " + std::string(why)}; };
   TokenOdds odds;
   std::string_view rest = text;
   if (next_line(rest) != kHeading) return fail("wrong heading");

@@ -1,11 +1,12 @@
 // What the head of a page says that helps to find its content: words of the title and description, declared types. Cost: the head's
 // nodes, and the bytes of its JSON-LD.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include <cstdint>
 #include <string_view>
 #include <vector>
+
+#include "extract/document.hpp"
 
 namespace garimpo::extract::articles::automatic {
 

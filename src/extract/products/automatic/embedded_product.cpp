@@ -1,5 +1,6 @@
 #include "extract/products/automatic/embedded_product.hpp"
 
+#include "extract/document.hpp"
 #include "features/structured_data/data_query.hpp"
 #include "markers/node_range.hpp"
 #include "text/character_references.hpp"

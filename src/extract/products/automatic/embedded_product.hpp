@@ -1,8 +1,8 @@
 // What a page says of its product for machines: JSON-LD, microdata attributes and meta elements, as plain facts in that order of trust.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include "base/budget.hpp"
+#include "dom/document.hpp"
 #include "features/page.hpp"
 
 #include <string>

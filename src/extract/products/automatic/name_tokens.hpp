@@ -1,10 +1,11 @@
 // Class and id names as words: "oldPrice", "price--old" and "price_old" say old and price.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include <span>
 #include <string>
 #include <string_view>
+
+#include "extract/document.hpp"
 
 namespace garimpo::extract::products::automatic {
 

@@ -3,11 +3,11 @@
 // Cost: one pass over the content; a piece looks at its neighbours and at a few ancestors. Limits: prices inside long texts are left out
 // (they are said, not asked); kMostPrices of a page are read.
 #pragma once
-#include <garimpo/document.hpp>
 #include <garimpo/marker.hpp>
 #include <garimpo/price.hpp>
 
 #include "base/budget.hpp"
+#include "extract/document.hpp"
 #include "extract/products/automatic/price_role.hpp"
 #include "features/page.hpp"
 

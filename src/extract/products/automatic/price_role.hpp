@@ -1,9 +1,10 @@
 // What a price is for, told from its tag, the names of the elements around it alone, and the words beside it.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include <cstdint>
 #include <string_view>
+
+#include "extract/document.hpp"
 
 namespace garimpo::extract::products::automatic {
 

@@ -7,6 +7,7 @@
 #include <garimpo/marker.hpp>
 
 #include "base/budget.hpp"
+#include "extract/document.hpp"
 #include "extract/records/automatic/features/hashing.hpp"
 #include "extract/records/columns/tag_paths.hpp"
 #include "features/page.hpp"

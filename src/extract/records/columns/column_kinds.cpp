@@ -3,6 +3,7 @@
 #include <garimpo/price.hpp>
 
 #include "dom/tag_set.hpp"
+#include "extract/document.hpp"
 #include "extract/records/automatic/features/leaf_text.hpp"
 #include "markers/node_range.hpp"
 

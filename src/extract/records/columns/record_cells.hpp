@@ -8,6 +8,7 @@
 #pragma once
 #include <garimpo/marker.hpp>
 
+#include "extract/document.hpp"
 #include "features/page.hpp"
 
 #include <cstdint>

@@ -4,6 +4,7 @@
 #include <garimpo/marker.hpp>
 
 #include "base/budget.hpp"
+#include "extract/document.hpp"
 #include "extract/records/automatic/features/hashing.hpp"
 
 #include <algorithm>

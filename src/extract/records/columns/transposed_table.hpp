@@ -7,6 +7,7 @@
 #include <garimpo/marker.hpp>
 
 #include "base/budget.hpp"
+#include "extract/document.hpp"
 #include "features/page.hpp"
 
 #include <cstdint>

@@ -4,6 +4,7 @@
 #include <garimpo/marker.hpp>
 
 #include "algo/shape_store.hpp"
+#include "extract/document.hpp"
 #include "features/structure.hpp"
 
 #include <cstdint>

@@ -1,9 +1,9 @@
 // The tag tree of a page (its content elements, without texts) in the flat form that the tree and string kernels read: the tags of a
 // subtree, and of several adjacent ones, are one slice. Cost: one pass over the nodes.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include "algo/tag_tree.hpp"
+#include "extract/document.hpp"
 #include "features/page.hpp"
 
 #include <cstdint>

@@ -2,9 +2,9 @@
 // stands among the siblings of its name. Made once for a region, so that a template's path is checked by looking at the nodes it could
 // select, not by walking down from every record again. Cost: linear in the nodes below, constant expected time each.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include "base/budget.hpp"
+#include "extract/document.hpp"
 
 #include <cstdint>
 #include <span>

@@ -6,9 +6,9 @@
 // short form is exact has none, and a region likewise.
 // Cost: records and cells times the children on their paths.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include "base/budget.hpp"
+#include "extract/document.hpp"
 #include "extract/records/columns/columns_by_path.hpp"
 
 #include <span>

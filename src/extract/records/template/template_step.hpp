@@ -3,9 +3,9 @@
 // checked here selects the same nodes in any engine that sees the same tree. Cost of a step: the children (or what its axis spans) of the
 // nodes it starts from.
 #pragma once
-#include <garimpo/document.hpp>
 
 #include "base/budget.hpp"
+#include "extract/document.hpp"
 
 #include <cstdint>
 #include <string>

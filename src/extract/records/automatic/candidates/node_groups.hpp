@@ -1,7 +1,7 @@
 // Things of one key, together: a table from keys to the nodes added under them, in the order of adding. Cost: linear.
 #pragma once
-#include <garimpo/document.hpp>
 
+#include "dom/document.hpp"
 #include "extract/records/automatic/features/hashing.hpp"
 
 #include <cstdint>

@@ -4,10 +4,10 @@
 // Left out with all inside them: what is not content and what says nothing (scripts, drawings, choices of a form control...).
 // Cost: one pass forwards, one backwards over the nodes; about 130 bytes a node.
 #pragma once
-#include <garimpo/document.hpp>
 #include <garimpo/marker.hpp>
 
 #include "base/budget.hpp"
+#include "extract/document.hpp"
 #include "extract/records/automatic/features/class_words.hpp"
 #include "extract/records/automatic/features/hashing.hpp"
 #include "features/page.hpp"

@@ -1,0 +1,83 @@
+// garimpo VERB SOURCES... [options]: finds the verb, takes the words apart, runs it.
+#include <malloc.h>
+#include <unistd.h>
+#include <garimpo/command.hpp>
+#include <garimpo/garimpo.hpp>
+
+#include <exception>
+#include <filesystem>
+#include <string>
+#include <system_error>
+#include <vector>
+
+#include "batch/interrupt.hpp"
+#include "command_line/command.hpp"
+#include "command_line/help.hpp"
+#include "command_line/plan.hpp"
+#include "terminal/suggest.hpp"
+
+namespace garimpo::cli {
+
+namespace {
+
+// A page's large buffers are taken from the heap and kept for the next page: mapping and unmapping them each time costs page faults.
+void tune_memory() {
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
+  mallopt(M_TRIM_THRESHOLD, 16 << 20);
+}
+
+int unknown_verb(const std::string& word) {
+  std::error_code ignored;
+  if (std::filesystem::exists(word, ignored)) {
+    print_error("name what to do first: garimpo extract " + word);
+  } else if (word.starts_with('-')) {
+    print_error("name a verb first, then its options: garimpo extract " + word + " ...; see garimpo help");
+  } else {
+    print_error("there is no verb '" + word + "'" + did_you_mean(word, verb_names()) + "; see garimpo help");
+  }
+  return kExitUsage;
+}
+
+int run(std::vector<std::string> words, const Registry& registry, const EvaluatorRegistry& evaluators) {
+  if (words.empty()) {
+    write_all(STDERR_FILENO, overview_help(describe_terminal(STDERR_FILENO)));
+    return kExitUsage;
+  }
+  std::string word = words.front();
+  if (word == "--version" || word == "-V") {
+    write_all(STDOUT_FILENO, "garimpo " + std::string(version()) + "\n");
+    return kExitExtracted;
+  }
+  if (word == "--help" || word == "-h") word = "help";
+  const Verb* verb = find_verb(word);
+  if (verb == nullptr) return unknown_verb(word);
+  auto command = parse_command(*verb, std::span(words).subspan(1));
+  if (!command) {
+    print_error(command.error().message);
+    return command.error().exit_code;
+  }
+  command->registry = &registry;
+  command->evaluators = &evaluators;
+  if (!command->has(FlagId::help)) return verb->run(*command);
+  write_all(STDOUT_FILENO, verb_help(*verb, registry, describe_terminal(STDOUT_FILENO, command->color)));
+  return kExitExtracted;
+}
+
+}  // namespace
+
+}  // namespace garimpo::cli
+
+namespace garimpo {
+
+int run_command(int argc, char** argv, const Registry& registry, const EvaluatorRegistry& evaluators) {
+  try {
+    cli::tune_memory();
+    cli::install_signal_handlers();
+    return cli::run({argv + (argc > 0 ? 1 : 0), argv + argc}, registry, evaluators);
+  } catch (const std::exception& problem) {
+    cli::print_error(problem.what());
+    return cli::kExitSomeFailed;
+  }
+}
+
+}  // namespace garimpo
