@@ -78,15 +78,6 @@ class [[nodiscard]] Result {
     return has_value() ? std::move(value()) : static_cast<T>(std::forward<U>(otherwise));
   }
 
-  // Holds that value.
-  template <class U>
-    requires requires(const T& value, const U& other) {
-      { value == other } -> std::convertible_to<bool>;
-    }
-  friend bool operator==(const Result& result, const U& value) {
-    return result.has_value() && result.value() == value;
-  }
-
  private:
   using State = std::variant<T, E>;
   State state_;

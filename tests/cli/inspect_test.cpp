@@ -51,8 +51,8 @@ TEST_F(Inspect, PathsThatLeadNowhere) {
                                        "/html/body/p[x]", "/html/body/*[name()='a/b']", "/text()", "-1", "1.5", "4294967295"}) {
     EXPECT_FALSE(find_node(document, wrong)) << wrong;
   }
-  EXPECT_EQ(find_node(document, "/"), NodeId{0});
-  EXPECT_EQ(find_node(document, "2"), NodeId{2});
+  EXPECT_EQ(find_node(document, "/").value_or(kNoNode), NodeId{0});
+  EXPECT_EQ(find_node(document, "2").value_or(kNoNode), NodeId{2});
 }
 
 TEST_F(Inspect, ViewToADepth) {
