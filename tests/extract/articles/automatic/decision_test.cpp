@@ -19,10 +19,10 @@ Choice choose_of(const std::string& html, const std::vector<float>& probabilitie
   return choose(page.context, probabilities, focus);
 }
 
-TEST(Decision, LongBlocksWeighMoreThanShortOnes) {
-  // A doubtful text of one word costs little beside two sure ones; the same doubt of ten words is not worth it.
-  EXPECT_EQ(choose_of(kTen + kTen + "<p>word", {0.9F, 0.9F, 0.48F}).is_taken, (std::vector<std::uint8_t>{1, 1, 1}));
-  EXPECT_EQ(choose_of(kTen + kTen + kTen + kTen, {0.9F, 0.9F, 0.4F, 0.4F}).is_taken, (std::vector<std::uint8_t>{1, 1, 0, 0}));
+TEST(Decision, WordsWeighAndNotBlocks) {
+  // Beside ten sure words one doubtful word is not worth it; beside one sure word ten doubtful ones are.
+  EXPECT_EQ(choose_of(kTen + "<p>word", {0.9F, 0.44F}).is_taken, (std::vector<std::uint8_t>{1, 0}));
+  EXPECT_EQ(choose_of("<p>word" + kTen, {0.9F, 0.44F}).is_taken, (std::vector<std::uint8_t>{1, 1}));
 }
 
 TEST(Decision, EqualProbabilitiesAreTakenTogether) {

@@ -46,7 +46,7 @@ TEST(LinkedData, CommentsAndListedArticlesAreNotThePages) {
       "comment":{"@type":"BlogPosting","headline":"Re: Otters","datePublished":"2024-06-01"}})");
   EXPECT_EQ(joined(data.headlines), "Otters");
   EXPECT_EQ(joined(data.published), "2024-05-02");
-  EXPECT_FALSE(data_of(R"({"@type":"ItemList","itemListElement":[{"@type":"NewsArticle","headline":"Another"}]})").has_article);
+  EXPECT_FALSE(data_of(R"({"@type":"ItemList","itemListElement":{"@type":"NewsArticle","headline":"Another"}})").has_article);
 }
 
 TEST(LinkedData, APageIsKeptApartFromItsArticle) {

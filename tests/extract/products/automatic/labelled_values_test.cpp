@@ -12,7 +12,7 @@ LabelledValues values_of(const std::string& html) { return find_labelled_values(
 TEST(LabelledValues, StandBehindTheirLabelInOneText) {
   EXPECT_EQ(values_of("<p>SKU: OS-45").sku.text, "OS-45");
   EXPECT_EQ(values_of("<p>Artikelnummer: 4711-0").sku.text, "4711-0");
-  EXPECT_EQ(values_of("<p>Item # 88120").sku.text, "88120");
+  EXPECT_EQ(values_of("<p>Item no # 88120").sku.text, "88120");
   EXPECT_EQ(values_of("<p>(MPN: WX200)").mpn.text, "WX200");
   EXPECT_EQ(values_of("<p>品番：AB-12").sku.text, "AB-12");
 }
