@@ -6,7 +6,6 @@ usage: update_golden.py [PATTERN...]     only pages whose family/slug holds one 
 The command is build/release/garimpo, or the one that the variable GARIMPO names. Read the difference before you commit it, because this
 script cannot tell a repair from a mistake.
 """
-import json
 import os
 import pathlib
 import sys
@@ -22,10 +21,10 @@ def main(patterns):
         name = f"{case.parent.name}/{case.name}"
         if patterns and not any(pattern in name for pattern in patterns):
             continue
-        text = json.dumps(golden.project(golden.extract(case, command)), ensure_ascii=False, indent=1) + "\n"
-        expected = case / "expected.json"
-        state = "same" if expected.exists() and expected.read_text() == text else "written"
-        expected.write_text(text)
+        text = golden.as_expected(case, command).encode()
+        expected = golden.expected_file(case)
+        state = "same" if expected.exists() and expected.read_bytes() == text else "written"
+        expected.write_bytes(text)
         print(f"{state:8} {name}")
 
 

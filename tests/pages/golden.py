@@ -1,7 +1,8 @@
-"""Golden pages: tests/pages/<family>/<slug>/ holds page.html, expected.json and, where the page needs other options, args.
+"""Golden pages: tests/pages/<family>/<slug>/ holds page.html, what is expected and, where the page needs other options, args.
 
 expected.json is a projection of the command's result: what users read, without what may change freely (paths of the template, counts
-of nodes, confidences). scripts/update_golden.py writes it; a person reads the difference.
+of nodes, confidences). Large pages have expected.csv or expected.md instead: what the command writes in that format, which people read
+more easily. scripts/update_golden.py writes them; a person reads the difference.
 """
 import json
 import os
@@ -21,14 +22,36 @@ def arguments(case):
     return given.read_text().split() if given.exists() else ["--method", case.parent.name]
 
 
-def extract(case, command=None):
-    """the whole result of a page, as JSON"""
+def written(case, output_format, command=None):
+    """what the command writes of a page"""
     command = command or os.environ["GARIMPO"]
-    run = [command, "extract", "-q", "--output-format", "jsonl", *arguments(case), "page.html"]
+    run = [command, "extract", "-q", "--output-format", output_format, *arguments(case), "page.html"]
     done = subprocess.run(run, cwd=case, capture_output=True, timeout=300)
     if done.returncode not in (0, 1, 3):
         raise RuntimeError(f"{' '.join(run)} ended with {done.returncode}: {done.stderr.decode()}")
-    return json.loads(done.stdout)
+    return done.stdout.decode()
+
+
+def extract(case, command=None):
+    """the whole result of a page, as JSON"""
+    return json.loads(written(case, "jsonl", command))
+
+
+def expected_file(case):
+    """the file that says what is expected of a page"""
+    for name in ("expected.csv", "expected.md"):
+        if (case / name).exists():
+            return case / name
+    return case / "expected.json"
+
+
+def as_expected(case, command=None):
+    """the result of a page as its expected file would have it"""
+    formats = {".csv": "csv", ".md": "markdown"}
+    suffix = expected_file(case).suffix
+    if suffix in formats:
+        return written(case, formats[suffix], command)
+    return json.dumps(project(extract(case, command)), ensure_ascii=False, indent=1) + "\n"
 
 
 def project_cell(cell):

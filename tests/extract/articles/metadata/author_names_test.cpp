@@ -1,0 +1,59 @@
+#include "extract/articles/metadata/author_names.hpp"
+
+#include <gtest/gtest.h>
+
+namespace garimpo::extract::articles {
+namespace {
+
+using Names = std::vector<std::string>;
+
+Names in_page(std::string_view text) { return read_byline(text, true).names; }
+Names in_field(std::string_view text) { return read_byline(text, false).names; }
+
+TEST(AuthorNames, AreCutAtCommasAndTheAndOfManyLanguages) {
+  EXPECT_EQ(in_page("Jane Doe, Ada Byron and José Silva"), (Names{"Jane Doe", "Ada Byron", "José Silva"}));
+  EXPECT_EQ(in_page("Anna Maier und Jörg Öhler"), (Names{"Anna Maier", "Jörg Öhler"}));
+  EXPECT_EQ(in_page("Marie Durand et Luc Petit"), (Names{"Marie Durand", "Luc Petit"}));
+}
+
+TEST(AuthorNames, TheWordsThatLeadToThemGo) {
+  EXPECT_EQ(in_page("By Jane Doe"), Names{"Jane Doe"});
+  EXPECT_EQ(in_page("Written by: Jane Doe"), Names{"Jane Doe"});
+  EXPECT_EQ(in_page("Por Ana Souza"), Names{"Ana Souza"});
+  EXPECT_EQ(in_page("作者：王小明"), Names{"王小明"});
+  EXPECT_TRUE(read_byline("By Jane Doe", true).has_by);
+  EXPECT_FALSE(read_byline("Byron Adams", true).has_by);  // begins with the letters of "by"
+  EXPECT_EQ(in_page("Byron Adams"), Names{"Byron Adams"});
+}
+
+TEST(AuthorNames, RolesAndDatesAreNoPeople) {
+  EXPECT_EQ(in_page("Jane Doe, Staff Writer | Updated 5 May 2024"), Names{"Jane Doe"});
+  EXPECT_EQ(in_page("5 min read"), Names{});
+  EXPECT_EQ(in_page("Written by"), Names{});
+}
+
+TEST(AuthorNames, AddressesAndMarksAreNoPeople) {
+  EXPECT_EQ(in_page("https://otter.example/ana"), Names{});
+  EXPECT_EQ(in_page("ana@otter.example"), Names{});
+  EXPECT_EQ(in_page("Who wrote this?"), Names{});
+}
+
+TEST(AuthorNames, InATextOfThePageANameBeginsWithACapital) {
+  EXPECT_EQ(in_page("the river"), Names{});
+  EXPECT_EQ(in_field("river_ana"), Names{"river_ana"});
+  EXPECT_EQ(in_page("王小明"), Names{"王小明"});  // a script without capitals
+}
+
+TEST(AuthorNames, DigitsAreForTheNamesOfForums) {
+  EXPECT_EQ(in_field("ana42"), Names{"ana42"});
+  EXPECT_EQ(in_field("Ana 42"), Names{});
+  EXPECT_EQ(in_field("42ana"), Names{});
+}
+
+TEST(AuthorNames, WhatStandsInBracketsGoesAndRepeatsAreOne) {
+  EXPECT_EQ(in_page("Jane Doe (Reuters of the river)"), Names{"Jane Doe"});
+  EXPECT_EQ(in_page("Jane Doe, Jane Doe"), Names{"Jane Doe"});
+}
+
+}  // namespace
+}  // namespace garimpo::extract::articles

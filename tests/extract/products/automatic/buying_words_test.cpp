@@ -1,0 +1,49 @@
+#include "extract/products/automatic/buying_words.hpp"
+
+#include <gtest/gtest.h>
+
+namespace garimpo::extract::products::automatic {
+namespace {
+
+BuyingWords said_by(std::string_view text) { return BuyingWordReader().read(text); }
+
+TEST(BuyingWords, ButtonsSayBuyInManyLanguages) {
+  EXPECT_TRUE(said_by("Add to cart").says_buy);
+  EXPECT_TRUE(said_by("IN DEN WARENKORB").says_buy);
+  EXPECT_TRUE(said_by("Añadir al carrito").says_buy);
+  EXPECT_TRUE(said_by("カートに入れる").says_buy);
+  EXPECT_FALSE(said_by("Add to wish list").says_buy);
+}
+
+TEST(BuyingWords, ShopsSaySoldOutInManyLanguages) {
+  EXPECT_TRUE(said_by("Sold out").says_out);
+  EXPECT_TRUE(said_by("Esgotado").says_out);
+  EXPECT_FALSE(said_by("Sold by the piece").says_out);
+  EXPECT_FALSE(said_by("Sold out").says_buy);
+}
+
+TEST(BuyingWords, AShortTextMayHoldLittleElse) {
+  EXPECT_TRUE(said_by("Now: buy now!").says_buy);
+  EXPECT_TRUE(said_by("Buy now and pay in the spring of next year").says_buy);
+  EXPECT_FALSE(said_by("You do not have to buy now, come back later").says_buy);
+  EXPECT_FALSE(said_by("Buy now, while there are still some of them left in all of our shops").says_buy);  // a sentence
+}
+
+TEST(BuyingWords, AReaderForgetsTheTextBefore) {
+  BuyingWordReader reader;
+  EXPECT_TRUE(reader.read("Buy now").says_buy);
+  EXPECT_FALSE(reader.read("Read more").says_buy);
+  EXPECT_FALSE(reader.names_buying("search"));
+}
+
+TEST(BuyingWords, NamesOfButtonsSayItAnywhere) {
+  BuyingWordReader reader;
+  EXPECT_TRUE(reader.names_buying("btn-add-to-cart-2"));
+  EXPECT_TRUE(reader.names_buying("frmAddToCart"));
+  EXPECT_TRUE(reader.names_buying("Please do not wait: buy now"));
+  EXPECT_FALSE(reader.names_buying("cart"));
+  EXPECT_FALSE(reader.names_buying(""));
+}
+
+}  // namespace
+}  // namespace garimpo::extract::products::automatic

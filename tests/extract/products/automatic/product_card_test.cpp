@@ -1,0 +1,104 @@
+#include "extract/products/automatic/product_card.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/extract/products/automatic/priced_page.hpp"
+
+namespace garimpo::extract::products::automatic {
+namespace {
+
+using testing::PricedPage;
+
+// The products are the <li> of the page.
+struct Cards {
+  PricedPage page;
+  std::vector<ProductCard> cards;
+
+  explicit Cards(const std::string& items) : page("<body><ul>" + items + "</ul>") {
+    std::vector<NodeRange> products;
+    for (int n = 0; page.find("li", n) != kNoNode; ++n) {
+      const NodeId item = page.find("li", n);
+      products.push_back({item, page.document.end(item)});
+    }
+    cards = read_cards(page.page, page.prices, products);
+  }
+  std::string names() const {
+    std::string text;
+    for (const ProductCard& card : cards) text += (text.empty() ? "" : " | ") + card.name;
+    return text;
+  }
+};
+
+TEST(ProductCard, HasNamePricesAddressAndImage) {
+  const Cards found("<li><a href=/oak><img src=/oak.jpg></a><h3><a href=/oak>Oak stool</a></h3><s>£20</s> <b>£15</b> <i>Save £5</i></li>");
+  ASSERT_EQ(found.cards.size(), 1U);
+  const ProductCard& card = found.cards[0];
+  EXPECT_EQ(card.name, "Oak stool");
+  EXPECT_EQ(card.url, "/oak");
+  EXPECT_EQ(card.image, "/oak.jpg");
+  ASSERT_NE(card.current, nullptr);
+  EXPECT_EQ(card.current->amount, "15");
+  ASSERT_NE(card.regular, nullptr);
+  EXPECT_EQ(card.regular->amount, "20");
+  EXPECT_EQ(card.prices.size(), 3U);
+}
+
+TEST(ProductCard, ATextThatManyShareIsNoName) {
+  std::string items;
+  for (const std::string_view wood : {"Oak", "Ash", "Elm"})
+    items += "<li><h3>Free returns until spring</h3><p class=what>" + std::string(wood) + " stool</p><b>£15</b></li>";
+  EXPECT_EQ(Cards(items).names(), "Oak stool | Ash stool | Elm stool");
+}
+
+TEST(ProductCard, NamesStandAtTheSamePlaceInEach) {
+  // The maker of the second is a longer text than its name, but names of the others stand where "Ash" does.
+  EXPECT_EQ(Cards("<li><p class=t>Oak stool</p><p class=m>Wood</p><b>£15</b></li>"
+                  "<li><p class=t>Ash stool</p><b>£16</b></li>"
+                  "<li><p class=t>Elm stool</p><b>£17</b></li>")
+                .names(),
+            "Oak stool | Ash stool | Elm stool");
+}
+
+TEST(ProductCard, ButtonsAreNoNames) {
+  EXPECT_EQ(Cards("<li><a href=/b>Add to basket</a><span>Oak stool</span><b>£15</b></li>").names(), "Oak stool");
+  EXPECT_EQ(Cards("<li><a href=/b>Add to basket</a><b>£15</b></li>").names(), "");
+}
+
+TEST(ProductCard, ANameThatTheShopCutIsCompletedFromItsTitle) {
+  EXPECT_EQ(Cards("<li><h3><a href=/oak title='Oak stool with three legs'>Oak stool wi...</a></h3><b>£15</b></li>").names(),
+            "Oak stool with three legs");
+}
+
+TEST(ProductCard, WithoutAPriceThereIsNoProduct) { EXPECT_EQ(Cards("<li><h3>Oak stool</h3><p>Sold out</p></li>").names(), ""); }
+
+TEST(ProductCard, TheLowerOfTwoPricesSideBySideIsAsked) {
+  const Cards found("<li><h3>Oak stool</h3><p><b>£20</b> <b>£15</b></p></li>");
+  ASSERT_EQ(found.cards.size(), 1U);
+  EXPECT_EQ(found.cards[0].current->amount, "15");
+  ASSERT_NE(found.cards[0].regular, nullptr);
+  EXPECT_EQ(found.cards[0].regular->amount, "20");
+}
+
+TEST(ProductCard, AnEarlierPriceAloneIsThePrice) {
+  const Cards found("<li><h3>Oak stool</h3><s>£20</s></li>");
+  ASSERT_EQ(found.cards.size(), 1U);
+  EXPECT_EQ(found.cards[0].current->amount, "20");
+  EXPECT_EQ(found.cards[0].regular, nullptr);
+}
+
+TEST(ProductCard, TheSumOfALineOfACartIsNoEarlierPrice) {
+  const Cards found("<li><h3>Oak stool</h3><p><b>£15</b> <input name=qty value=3> <b>£45</b></p></li>");
+  ASSERT_EQ(found.cards.size(), 1U);
+  EXPECT_EQ(found.cards[0].current->amount, "15");
+  EXPECT_EQ(found.cards[0].regular, nullptr);
+}
+
+TEST(ProductCard, APriceInAnotherCurrencyIsNotComparedWith) {
+  const Cards found("<li><h3>Oak stool</h3><p><b>£15</b> <b>€18</b></p></li>");
+  ASSERT_EQ(found.cards.size(), 1U);
+  EXPECT_EQ(found.cards[0].current->symbol, "£");
+  EXPECT_EQ(found.cards[0].regular, nullptr);
+}
+
+}  // namespace
+}  // namespace garimpo::extract::products::automatic
