@@ -41,7 +41,7 @@ std::vector<std::string_view> choices_of(const OptionInfo& info) {
   return out;
 }
 
-// " (did you mean 'alpha'?)", or nothing where no name is near: two slips at most, and never more than half of the word.
+// " (did you mean 'alpha'?)", or "" where no name is near: at most two edits, and at most half of the word.
 std::string suggestion(std::string_view typed, std::span<const std::string_view> names) {
   text::EditDistance kernel;
   std::string_view nearest;

@@ -1,6 +1,6 @@
-// NCE, the News Content Extractor (Laber et al., CIKM 2009; seed 004), as published: separator node, comment removal, title search.
-// Where the seed contradicts itself the reading of docs/decisions/0006_nce.md is taken. Made for news pages: a page without one long text
-// leaf is returned whole. Cost: linear in nodes plus alpha6 short string comparisons per candidate block.
+// NCE, the News Content Extractor, as published (Laber et al. 2009; the NCE thesis, chapter 3): separator node, comment removal, title
+// search. Where the thesis contradicts itself, docs/decisions/0006_nce.md says which reading is taken. Made for news pages: a page without
+// a long text leaf is returned whole. Cost: linear in nodes plus alpha6 short string comparisons per candidate block.
 #include "extract/articles/articles.hpp"
 #include "extract/articles/nce_comments.hpp"
 #include "extract/articles/nce_separator.hpp"
@@ -60,7 +60,7 @@ constexpr std::array kOptions = {
 
 std::uint32_t count(const OptionValues& options, Option option) { return static_cast<std::uint32_t>(options.integer(option)); }
 
-// The content before the cut, as whole subtrees: of the tree that the cut goes through, what stands before it.
+// The content before the cut as whole subtrees; a tree that the cut goes through is replaced by its parts before the cut.
 std::vector<NodeRange> ranges_before(const Document& document, std::span<const NodeId> content, NodeId cut) {
   std::vector<NodeRange> ranges;
   const auto add = [&](NodeId node) {

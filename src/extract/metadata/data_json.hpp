@@ -24,7 +24,8 @@ struct ItemStyle {
   bool with_item_text = false;  // add_text_content's "textContent"
 };
 
-// As it was read: JSON-LD blocks, states. Of several members of one name the last counts, as in every reader of JSON.
+// Writes a value as it was read (JSON-LD blocks, states). Of several members with one name only the last is written, as JSON parsers read
+// it.
 void write_json_value(features::DataValue value, base::JsonWriter& json);
 
 // An item of microdata or RDFa. Several members of one name become a list; addresses are made whole against `base`.

@@ -1,4 +1,4 @@
-// Where a product stands in its shop: the trail of links above it.
+// Breadcrumbs: the trail of links that says where in its shop a product stands.
 #pragma once
 #include "base/budget.hpp"
 #include "features/page.hpp"
@@ -12,7 +12,7 @@ namespace garimpo::extract::products::automatic {
 
 struct Breadcrumb {
   std::string name;
-  std::string url;  // as the page has it; "" for the last one of most trails
+  std::string url;  // as the page has it; usually "" for the last one
   NodeRange nodes;
 };
 
