@@ -27,7 +27,7 @@ constexpr std::array kOptions = {
     OptionInfo{"focus", OptionKind::choice, "balanced", 0, 0, "balanced|precision|recall",
                "take less and be surer of it, or more and miss less", "the balanced one: cross-validation, 2026-11-16"},
     OptionInfo{"comments", OptionKind::choice, "apart", 0, 0, "apart|drop", "readers' comments as an object of their own, or not at all",
-               "ours: they are never part of the text"},
+               "ours: they are separate from the text, except where a thread is the text"},
     kIncludeOption,
     kExcludeOption,
     kTablesOption,

@@ -97,7 +97,7 @@ void run(Context& context) {
 Extractor auto_method() {
   return {{.name = "products/auto",
            .summary = "what is sold: the page's product, products side by side, every price with its role",
-           .reference = "ours, after seed 002 and its future work",
+           .reference = "ours, after Godoy 2015 and the future work named there",
            .options = {}},
           run};
 }

@@ -27,11 +27,11 @@ enum Option : std::size_t { kReduce, kMinHeight, kMinWords };
 
 constexpr std::array kOptions = {
     OptionInfo{"reduce", OptionKind::flag, "true", 0, 0, "", "leave out headers, footers, hidden parts, and all but marked products",
-               "seed 002, section 5.2"},
+               "Godoy 2015, section 5.2"},
     OptionInfo{"min_height", OptionKind::integer, "3", 1, 100, "", "levels of a product's subtree, at least",
-               "seed 002, section 5.4.1, first rule"},
+               "Godoy 2015, section 5.4.1, first rule"},
     OptionInfo{"min_words", OptionKind::integer, "3", 1, 100, "", "words of a product's name, at least",
-               "seed 002, section 5.4.1, second rule"},
+               "Godoy 2015, section 5.4.1, second rule"},
 };
 
 struct Amount {
@@ -209,8 +209,9 @@ void run(Context& context) { Window(context).run(); }
 
 Extractor vitrine() {
   return {{.name = "products/vitrine",
-           .summary = "products of a shop window as published: reduce, match trees that see through lists, four rules",
-           .reference = "seed 002, chapter 5",
+           .summary =
+               "products of a shop page as Godoy 2015 publishes it: the page is reduced, G-STM finds repeats, four rules select products",
+           .reference = "Godoy 2015, chapter 5",
            .options = kOptions},
           run};
 }

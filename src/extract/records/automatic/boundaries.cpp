@@ -75,7 +75,7 @@ std::vector<NodeRange> keep_members(const PageColumns& page, PageConsensus& cons
     is_dropped[judged[i]] = likely[i] < kLeastInside;
     dropped += is_dropped[judged[i]] ? 1U : 0U;
   }
-  // If more than a third are doubtful, nothing is dropped: the model was trained on lists with a few non-members only.
+  // If more than a third would be dropped, none is: the model was trained on lists with only a few non-members.
   if (records.size() - dropped < 2 || 3 * dropped > records.size()) is_dropped.assign(records.size(), false);
   Beside others = beside(page, records);
   if (is_dropped.front()) others.before.clear();

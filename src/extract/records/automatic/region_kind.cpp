@@ -9,7 +9,7 @@ namespace garimpo::extract::records::automatic {
 namespace {
 
 constexpr double kMenuLinkDensity = 0.8;
-constexpr double kMenuChars = 40;  // records with more characters than this are no menu
+constexpr double kMenuChars = 40;  // the entries of a menu are at most this long on average
 
 struct Enclosing {
   bool is_menu = false;

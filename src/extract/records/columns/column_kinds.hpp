@@ -25,7 +25,7 @@ CellKind kind_of_text(std::string_view text);
 class KindVotes {
  public:
   bool wants_more() const { return cells_ < kMaxKindCells; }
-  // `text` is the cell's, where it is not simply that of its nodes.
+  // `text` is the cell's text if that differs from the text of its nodes, else "".
   void add(const features::Page& page, NodeRange nodes, NodeRange record, std::string_view text, std::string& scratch);
   std::string_view kind() const;
 
