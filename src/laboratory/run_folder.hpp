@@ -14,15 +14,15 @@ namespace garimpo::laboratory {
 
 std::string answers_folder(const std::string& run_folder);
 
-// Makes the folder. unwritable where it cannot be, or where it holds something that is not a run.
+// Makes the folder. Fails with unwritable if that is impossible or the folder holds something that is not a run.
 Result<void> prepare_run_folder(const std::string& folder);
 Result<void> write_run(const std::string& folder, const Run& run);
 
-// Everything but the gold: corpora have the ids, sites, kinds and languages of their pages, and the folders that they were read from.
-// Evaluators whose counts have other names today are left out. bad_run where the folder is none.
+// Reads everything except the gold: corpora have the ids, sites, kinds and languages of their pages, and the folders that they were read
+// from. Evaluators whose counts have other names today are left out. Fails with bad_run if the folder is not a run.
 Result<Run> read_run(const std::string& folder);
 
-// The contenders of a stored run as answers to be scored again, with the times of then.
+// The contenders of a stored run as answers to be scored again, with their stored times.
 std::vector<Contender> stored_contenders(const std::string& folder, const Run& run);
 void restore_times(const Run& before, Run& after);
 

@@ -1,4 +1,4 @@
-// Reading a run folder.
+// Reads a run folder.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -22,7 +22,7 @@ ErrorCode code_of(std::string_view name) {
   return found == codes.end() ? ErrorCode::internal : static_cast<ErrorCode>(found - codes.begin());
 }
 
-// Evaluators that count today what they counted then.
+// The evaluators that still have the counts they had when the run was stored.
 std::vector<const evaluate::Evaluator*> known_evaluators(base::JsonValue stored) {
   std::vector<const evaluate::Evaluator*> known;
   for (const evaluate::Evaluator& evaluator : evaluate::evaluators()) {
@@ -142,7 +142,7 @@ class StoredRun {
     return true;
   }
 
-  // A trial scores with the evaluators that any of its pages may have: all that the run knew.
+  // A trial gets all evaluators that the run knew, since any of its pages may have counts for them.
   Trial& trial_of(std::size_t corpus, std::size_t contender) {
     for (Trial& trial : run_.trials)
       if (trial.corpus == corpus && trial.contender == contender) return trial;

@@ -1,4 +1,4 @@
-// One contender on one corpus: what each page gave, as counts. Metrics, groups, intervals and comparisons are made of these.
+// One contender on one corpus: the counts of each page. Metrics, groups, intervals and comparisons are computed from these.
 #pragma once
 #include <garimpo/error.hpp>
 
@@ -14,7 +14,7 @@ namespace garimpo::laboratory {
 
 struct PageResult {
   std::uint32_t page = 0;        // position in the corpus
-  std::uint32_t applies = 0;     // bit per evaluator of the trial: the page's gold has something for it
+  std::uint32_t applies = 0;     // a bit per evaluator of the trial: the page's gold applies to it
   double us = 0;                 // CPU time of the answer
   double scoring_us = 0;         // CPU time of the evaluators
   std::uint64_t bytes = 0;       // of the page
@@ -29,7 +29,7 @@ struct Trial {
   std::vector<PageResult> pages;  // in the order of the corpus
   std::vector<double> counts;     // a row per page: the counts of each evaluator, one after the other
   std::uint64_t peak_bytes = 0;   // largest resident size while it ran
-  double seconds = 0;             // by the clock on the wall
+  double seconds = 0;             // wall-clock time
   bool is_interrupted = false;    // pages that were not reached are missing
 
   static constexpr std::size_t kMostEvaluators = 32;

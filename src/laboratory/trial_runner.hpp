@@ -10,7 +10,7 @@
 
 namespace garimpo::laboratory {
 
-// Told of every page, from any thread, one at a time.
+// Is told of every page, from any thread, but by one thread at a time.
 class RunObserver {
  public:
   virtual ~RunObserver() = default;
@@ -26,7 +26,7 @@ struct TrialPlan {
   std::FILE* answers = nullptr;  // null: they are not kept
 };
 
-// Pages with gold. unwritable where the answers cannot be kept.
+// Runs the pages that have gold. Fails with unwritable if the answers cannot be stored.
 Result<Trial> run_trial(const TrialPlan& plan, RunObserver& observer);
 
 // Evaluators that at least one page of the corpus has gold for, in the order of the registry.

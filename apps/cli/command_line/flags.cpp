@@ -246,7 +246,7 @@ constexpr std::array kFlags = {
     Flag{FlagId::help, "help", 'h', "", "", kEvery, kGeneral, Completion::nothing, "this help"},
 };
 static_assert(kFlags.size() == kFlagCount);
-// The defaults that the table tells people.
+// The table states these defaults, so they must match.
 static_assert(Limits{}.max_time_ms == 10'000 && Limits{}.max_bytes == 64ULL << 20 && Limits{}.max_nodes == 2'000'000 &&
               Limits{}.max_depth == 512);
 static_assert(Limits::kHighestBytes == 1ULL << 30 && Limits::kHighestDepth == 10'000);

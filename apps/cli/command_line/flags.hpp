@@ -50,7 +50,7 @@ struct Verb {
 
 std::span<const Verb> verbs();
 const Verb* find_verb(std::string_view name);
-// Names of the verbs that people are told of.
+// The names of the verbs that are not hidden.
 std::vector<std::string_view> verb_names();
 
 enum class FlagId : std::uint8_t {
@@ -128,10 +128,10 @@ struct Flag {
 
 std::span<const Flag> flags();
 const Flag& flag(FlagId id);
-// With the names that other tables hold (formats).
+// The summary, with the names of the output formats where the flag takes one.
 std::string summary(const Flag& flag);
 
-// What may be named as a source, for the help of every verb that reads them.
+// What may be given as a source, for the help of every verb that reads sources.
 struct SourceKind {
   std::string_view form;
   std::string_view meaning;

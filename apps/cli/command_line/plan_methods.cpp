@@ -10,7 +10,7 @@ namespace garimpo::cli {
 
 namespace {
 
-// Within a verb of one family its methods may be named alone: article --method nce.
+// In a verb of one family its methods may be named without the family: article --method nce.
 Outcome<const MethodInfo*> find_for_verb(std::string_view name, const Verb& verb) {
   const bool is_short = !verb.family.empty() && name.find('/') == std::string_view::npos && name != verb.family;
   const auto found = find_method(is_short ? std::string(verb.family) + "/" + std::string(name) : std::string(name));
@@ -33,7 +33,7 @@ bool has_option(const MethodInfo& method, std::string_view name) {
   return std::ranges::any_of(method.options, [&](const OptionInfo& option) { return option.name == name; });
 }
 
-// Methods beside the chosen ones, of their families, that have the option.
+// Names the methods of the chosen families, other than the chosen ones, that have the option.
 std::string others_with(std::string_view name, const std::vector<MethodChoice>& choices) {
   std::string listed;
   for (const MethodInfo& method : methods()) {

@@ -44,7 +44,7 @@ int write_pages(const Command& command, std::span<const std::string> folders, st
   return exit_code;
 }
 
-// Bytes of the file that --set NAME=FILE names; "" where it does not.
+// The bytes of the file that --set NAME=FILE names; "" if there is none.
 std::string read_setting(const Command& command, std::string_view name) {
   for (const std::string& setting : command.all(FlagId::set)) {
     if (!setting.starts_with(name) || setting.size() <= name.size() || setting[name.size()] != '=') continue;

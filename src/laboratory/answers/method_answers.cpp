@@ -1,4 +1,4 @@
-// Our own methods, in this process. A worker that threw is not used again: what it held may be half made.
+// Answers of our own methods, in this process. A worker that threw an exception is replaced, since its state may be inconsistent.
 #include <garimpo/output.hpp>
 
 #include <exception>

@@ -1,5 +1,5 @@
-// What the model of articles/auto is trained on and judged by: for every page a JSON line with its blocks (labels, words, names of the
-// elements around them), followed by the rows of features as 32-bit floats, little end first. scripts/train_articles.py reads it.
+// The data that the model of articles/auto is trained and judged on: for every page a JSON line with its blocks (labels, words, names of
+// the elements around them), followed by the rows of features as little-endian 32-bit floats. scripts/train_articles.py reads it.
 #pragma once
 #include <garimpo/error.hpp>
 
@@ -14,10 +14,11 @@ namespace garimpo::laboratory {
 
 // Names of the features, as a JSON object: the first line of the data.
 void append_block_features(std::string& out);
-// Adds nothing for a page without gold text. `with_labels`: labels take the longest, and are the same for any odds.
+// Adds nothing for a page without gold text. `with_labels` may be false because labels take the longest and do not depend on the odds.
 Result<void> append_block_rows(const corpus::Corpus& corpus, const corpus::CorpusPage& page, corpus::PageDocument& reader,
                                const extract::articles::automatic::TokenOdds& odds, bool with_labels, std::string& out);
-// The answer that the next probabilities give, as the method would: one JSON line. Takes one probability per block from the front.
+// Appends the answer that the method would give with the next probabilities, as one JSON line. Takes one probability per block from the
+// front.
 Result<void> append_block_answer(const corpus::CorpusPage& page, corpus::PageDocument& reader, std::span<const float>& probabilities,
                                  std::string& out);
 

@@ -11,7 +11,7 @@ namespace garimpo::output {
 
 namespace {
 
-// A block that held nothing but what was dropped is dropped too; cells stay, the next one must stand in its own column.
+// Whether the block held only what was dropped; such a block is dropped too. Cells stay, so that the next one keeps its column.
 bool is_emptied(const std::vector<Event>& kept, const Event& close) {
   if (kept.empty() || close.type != EventType::close || close.mark == Mark::cell) return false;
   const Event& last = kept.back();
@@ -43,7 +43,7 @@ void append_events(const Article& article, const OutputOptions& options, Append 
     append(article.body.events);
 }
 
-// Paragraphs of their own, with `between` where something stands before.
+// Appends the paragraphs found in scripts, with `between` before each one that does not come first.
 template <class AppendOne>
 void append_said(const Article& article, std::string_view between, std::string& out, AppendOne append_one) {
   for (const Marker* said : article.said) {

@@ -21,7 +21,7 @@ class MarkdownTable {
   void end_row();
 
  private:
-  // Empty cells that may be written for spans, per cell of the source: a few spans must not fill the output.
+  // A limit on empty cells written for spans, per cell of the source, so that a few large spans cannot fill the output.
   static constexpr std::uint64_t kPaddingPerCell = 8;
 
   bool pad();

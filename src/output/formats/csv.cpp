@@ -115,7 +115,7 @@ void write_csv(const Extraction& extraction, const OutputOptions& options, bool 
     has_articles |= has_result && extraction.markers[id].label == Label::article;
     has_records |= has_result && extraction.markers[id].label == Label::record_list;
   }
-  // The header must not be lost when the first page of a batch gave nothing.
+  // The header is written even if the first page of a batch gave nothing.
   const bool has_article_table = has_articles || (!has_records && options.expects_articles);
   if (is_first && has_article_table) write_article_header(out);
   if (is_first && options.expects_products) append_product_csv_header(out);
@@ -133,7 +133,7 @@ void write_csv(const Extraction& extraction, const OutputOptions& options, bool 
       }
       append_product_csv(extraction, parts, id, out);
     }
-    const bool is_alone = !has_articles && !has_records;  // beside rows of data it would only be in their way
+    const bool is_alone = !has_articles && !has_records;  // beside rows of data it would only disturb them
     if (label != Label::record_list && (label != Label::metadata || !is_alone)) continue;
     if (!is_first_table) out += '\n';
     is_first_table = false;

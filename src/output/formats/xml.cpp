@@ -91,7 +91,7 @@ class XmlPage {
     out_ += "</body>\n</article>\n";
   }
 
-  // An element named as the key of the result; those of a list one by one.
+  // Writes an element named after the key of the result; a list gives one element per value.
   void write_field(const Marker& field, Provenance& provenance) {
     const std::string_view element = field.kind == "authors" ? "author" : field.kind == "tags" ? "tag" : field.kind;
     (out_ += '<') += element;

@@ -113,7 +113,7 @@ class PageHooks final : public dom::SerializerHooks {
     out += "\">";
   }
 
-  // The page's own where it is absolute, as for a browser; else where the page came from.
+  // The page's own base address if it is absolute, as browsers do; else the address that the page came from.
   std::string_view base_address() const {
     for (NodeId node = 1; node < document_.size() && document_.tag(node) != Tag::body; ++node) {
       if (document_.tag(node) != Tag::base) continue;
@@ -123,7 +123,7 @@ class PageHooks final : public dom::SerializerHooks {
     return extraction_.url;
   }
 
-  // Scripts will not bring in what they load late.
+  // Copies the address of a lazily loaded image to src, since no script will run to do it.
   void write_image_source(NodeId node, std::string& out) {
     const std::string_view address = dom::image_address(document_, node);
     if (address.empty()) return;
@@ -174,7 +174,7 @@ class PageHooks final : public dom::SerializerHooks {
     out += "\xE2\x80\x9D";
   }
 
-  // Labels of the node's marks, to be written at the first place inside it that can hold them.
+  // Notes the labels of the node's marks; they are written at the first place inside it that can hold them.
   void note_labels(NodeId node) {
     for (const PageMark& mark : current_) {
       const Label label = extraction_.markers[mark.marker].label;
@@ -213,12 +213,12 @@ class PageHooks final : public dom::SerializerHooks {
   PageMarks marks_;
   std::span<const PageMark> current_;
   std::string label_;                // waiting for an element that can hold it
-  NodeId label_end_ = 0;             // and for how long
+  NodeId label_end_ = 0;             // node up to which a place is looked for
   std::vector<ColumnName> columns_;  // by list, then in their order: a list inside every record would make searches long
   bool has_body_ = false;
 };
 
-// The doctype decides how browsers lay the page out, so it is kept whole. The Document has it as: name "public" "system".
+// Writes the doctype, which decides how browsers lay out the page. The Document has it as: name "public" "system".
 void write_doctype(const Document& document, std::string& out) {
   for (NodeId node = 1; node < document.size(); node = document.end(node)) {
     if (document.kind(node) != NodeKind::doctype) continue;

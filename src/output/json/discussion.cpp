@@ -14,7 +14,8 @@ class DiscussionWriter {
  public:
   explicit DiscussionWriter(ObjectParts& object) : object_(object), markers_(object.extraction().markers) {}
 
-  // Posts are parts of the discussion or of each other; added parent first, so page order is the order of their nodes.
+  // Collects the posts, which are parts of the discussion or of each other. Markers are added parent first, so sorting by node gives page
+  // order.
   void collect(MarkerId id) {
     place_.assign(markers_.size(), kNoPlace);
     for (MarkerId post = id + 1; post < markers_.size() && markers_[post].parent != kNoMarker; ++post) {

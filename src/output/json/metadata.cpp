@@ -1,4 +1,4 @@
-// metadata: the members that the method wrote, as they are; in a document for people, a line for each value.
+// metadata: the members that the method wrote, copied as they are, or indented in a document for people.
 #include "output/json/objects.hpp"
 
 #include <algorithm>
@@ -7,8 +7,8 @@ namespace garimpo::output {
 
 namespace {
 
-// Finished JSON told to the writer piece by piece, so that it is indented like the rest. The text is our own writer's: no white space
-// between its tokens, and well formed.
+// Writes finished JSON token by token, so that it is indented like the rest. The text comes from our own writer: it is well formed and has
+// no white space between tokens.
 class Retold {
  public:
   Retold(std::string_view text, base::JsonWriter& json) : text_(text), json_(json) {}

@@ -8,7 +8,7 @@ namespace garimpo::output {
 
 namespace {
 
-// In the order in which they are written; the others have forms of their own.
+// Keys with plain values, in the order in which they are written; other keys have forms of their own.
 constexpr std::array<std::string_view, 10> kPlainKeys = {"name",         "price", "regularPrice", "currency", "currencyRaw",
                                                          "availability", "sku",   "mpn",          "url",      "description"};
 constexpr std::array<std::string_view, 2> kListKeys = {"gtin", "images"};
@@ -29,7 +29,7 @@ void write_rating(ObjectParts& object, const Product& product) {
   json.end_object();
 }
 
-// What is said of a price or of a breadcrumb itself: its currency, its address. Truth values are written as such.
+// Writes the fields of a price or breadcrumb itself, such as currency or address. True and false are written as JSON booleans.
 void write_part_fields(ObjectParts& object, const Marker& part) {
   const auto id = static_cast<MarkerId>(&part - &object.extraction().markers[0]);
   for (const MarkerId inner : object.parts().parts(id)) {
@@ -93,7 +93,7 @@ void write_own_members(ObjectParts& object, const Product& product) {
   write_prices(object, product);
 }
 
-// Kinds of one product; a kind has none of its own.
+// Writes the variants of a product; a variant has no variants of its own.
 void write_variants(ObjectParts& object, const Product& product) {
   if (product.variants.empty()) return;
   object.json().key("variants").begin_array();

@@ -33,7 +33,7 @@ void write_record(ObjectParts& object, const RecordList::Record& record, WriteLi
   json.end_object();
 }
 
-// Lists inside a list inside a record are not written: methods make none, and a writer that follows markers down must end somewhere.
+// Writes the list inside a cell. Lists inside that list are not written: no method makes them, and the depth must be bounded.
 void write_inner_list(ObjectParts& object, MarkerId id) {
   RecordList list(object.extraction(), object.parts(), id);
   object.json().key("records").begin_array();
