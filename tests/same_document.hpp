@@ -7,7 +7,7 @@
 
 namespace garimpo::testing {
 
-// The first node that differs and in what, or nothing. Ranges are not compared: dom/direct/ knows some better.
+// The first node that differs and how, or "". Byte ranges are not compared, since dom/direct/ gives some of them more exactly.
 inline std::string first_difference(const Document& first, const Document& second) {
   const auto at = [&](NodeId node, std::string_view what) {
     const std::string path = node < second.size() ? second.xpath(node) : first.xpath(node);

@@ -105,7 +105,7 @@ TEST(Methods, ANearMissIsNamed) {
   EXPECT_FALSE(find_method(""));
 }
 
-// What the table promises of each row: names once, families together, defaults that their own options accept, origins that are given.
+// Every row has unique names, families are together, defaults are accepted by their own options, and origins are given.
 TEST(Methods, EveryRowIsSound) {
   std::set<std::string_view> names;
   std::set<std::string_view> families;

@@ -23,7 +23,7 @@ struct BothWays {
     base::Budget budget(limits.max_time_ms);
     return direct.parse(html, {}, map, limits, budget, mine, warnings);
   }
-  // What differs where the quick parser takes the page.
+  // The first difference between the two parsers, if our own parser accepts the page.
   std::string difference(std::string_view html) {
     if (!is_taken(html)) return "";
     const Limits limits;
@@ -33,7 +33,7 @@ struct BothWays {
   }
 };
 
-// Tags that pull at each other: tables, formatting, lists, selects, SVG, templates, raw texts.
+// Tags that interact: tables, formatting, lists, selects, SVG, templates, raw texts.
 constexpr auto kPieces = std::to_array<std::string_view>({"<p>",
                                                           "</p>",
                                                           "<b>",
@@ -145,8 +145,8 @@ constexpr auto kPieces = std::to_array<std::string_view>({"<p>",
                                                           "<p/>",
                                                           "<x/y=z>"});
 
-// Where lexbor 3.1 strays from the standard (and from browsers): it may put a copy of a formatting element one place too late when many are
-// open, and lets elements of SVG that are called as HTML's options or ruby parts be closed like those.
+// Where lexbor 3.1 differs from the standard (and from browsers): it may put a copy of a formatting element one place too late when many
+// are open, and it closes SVG elements named like HTML's option or ruby elements as if they were these.
 bool is_hard_for_lexbor(std::string_view html) {
   std::size_t formatting = 0;
   for (std::size_t at = 0; (at = html.find('<', at)) != std::string_view::npos; ++at) {

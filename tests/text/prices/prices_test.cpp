@@ -1,4 +1,4 @@
-// Prices of strings: what every locale prints, what is no price, and whose currency it is.
+// Prices in strings: what shops print in many locales, what is no price, and which currency is meant.
 #include <gtest/gtest.h>
 #include <garimpo/price.hpp>
 
