@@ -11,7 +11,7 @@
 
 namespace garimpo::cli {
 
-// What a page became. Its strings are used again for later pages.
+// The result of a page. Its strings are reused for later pages.
 struct FinishedPage {
   bool starts_file = false;
   std::string text;     // in the output's format

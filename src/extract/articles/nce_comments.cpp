@@ -114,7 +114,7 @@ class CommentSearch {
     const std::size_t shorter = std::min(a.text.size(), b.text.size());
     const auto needed = static_cast<std::size_t>(std::ceil(rules_.min_common * static_cast<double>(shorter)));
     if (needed == 0) return true;
-    // Bins stop counting at 255; longer texts (alpha5 set high) are compared at once.
+    // Bins stop counting at 255, so longer texts (with a high alpha5) are compared without this test.
     if (shorter < 255 && shared_upper_bound(a.bins, b.bins) < needed) return false;
     return subsequence_.length(a.text, b.text, needed) >= needed;
   }

@@ -212,7 +212,8 @@ class TitleSearch {
     candidates_.push_back(candidate);
   }
 
-  // Best first: akin to <title>, then longer, then earlier. One that is neither akin nor longer than <title> cannot win.
+  // Best first: those that share words with <title>, then longer, then earlier ones. A candidate that neither shares words with <title> nor
+  // is longer cannot win.
   void rank_candidates() {
     const std::size_t head_chars = base::count_code_points(head_.text);
     if (context_.trace == nullptr) {

@@ -130,7 +130,7 @@ class Writer {
     return true;
   }
 
-  // What extruct can be asked to say of the element.
+  // Writes what extruct can add about the element.
   void write_element(DataValue item) {
     if (style_.with_node_ids)
       if (const auto id = document_->attribute(item.node(), "id")) json_.member("_nodeId_", *id);

@@ -1,5 +1,5 @@
 // Rows and cells of a Markdown table. Cells that span several columns or rows leave the others empty; a row with more cells than the table
-// has columns goes on in its last cell, because readers drop what stands outside.
+// has columns puts the rest into its last cell, because readers drop cells outside the table.
 #pragma once
 #include "output/body/markdown_lines.hpp"
 

@@ -13,7 +13,7 @@ void for_each_product(const Extraction& extraction, const markers::PartIndex& pa
   for (const MarkerId id : products_of(extraction, parts, object)) write(Product(extraction, parts, id));
 }
 
-// What people read: columns that any of the products fills, without the technical ones.
+// Columns for readers: those that any product fills, without technical ones.
 constexpr std::array<std::string_view, 6> kReadKeys = {"name", "price", "regularPrice", "currencyRaw", "availability", "brand"};
 
 }  // namespace

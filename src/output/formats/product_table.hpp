@@ -35,7 +35,7 @@ inline std::string_view column_value(const Product& product, const ProductColumn
 
 void append_product_csv_header(std::string& out);
 void append_product_csv(const Extraction& extraction, const markers::PartIndex& parts, MarkerId object, std::string& out);
-// One line a product: name, price with its currency, what it was.
+// Writes one line per product: name, price with its currency, earlier price.
 void append_product_text(const Extraction& extraction, const markers::PartIndex& parts, MarkerId object, std::string& out);
 void append_product_markdown(const Extraction& extraction, const markers::PartIndex& parts, MarkerId object, std::string& out);
 void append_product_html(const Extraction& extraction, const markers::PartIndex& parts, MarkerId object, std::string& out);

@@ -192,7 +192,7 @@ class PageHooks final : public dom::SerializerHooks {
     label_ += "<garimpo-label data-garimpo-object=\"";
     label_ += std::to_string(mark.object % kPageColors);
     label_ += "\" data-garimpo-at=\"";
-    // Nothing stands above the body.
+    // The label of body goes inside, since nothing stands above body.
     label_ += document_.tag(mark.node) == Tag::body ? std::string_view{"top"} : name(label);
     label_ += "\" title=\"";
     write_title(mark, label_);

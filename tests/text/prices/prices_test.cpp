@@ -112,7 +112,7 @@ TEST(Prices, WhatIsNoPrice) {
   EXPECT_EQ(amount("20% off: 5.00"), "5.00");
 }
 
-// Found by the fuzzer: the search began again at the first character for ever.
+// Found by the fuzzer: the search restarted at the first character without end.
 TEST(Prices, ACodeWithoutANumberBehindItEnds) { EXPECT_EQ(read_price("33-02,0,0").amount, ""); }
 
 TEST(Prices, OtherPricesOfThePageDecide) {

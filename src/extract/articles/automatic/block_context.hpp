@@ -87,13 +87,13 @@ struct BlockContext {
   BlockTable table;
   PageHead head;
   NameTable names;
-  std::vector<Sums> sums;  // before each block; one more
+  std::vector<Sums> sums;  // totals before each block, and one entry more for all
   std::vector<ElementFacts> elements;
   std::vector<Group> siblings;
   std::vector<Group> groups;
   std::vector<std::uint32_t> group_of;      // by block
   std::vector<std::uint32_t> seen_before;   // equal blocks before this one
-  std::vector<std::uint32_t> seen_on_page;  // and in all
+  std::vector<std::uint32_t> seen_on_page;  // equal blocks on the whole page
   std::vector<std::uint32_t> last_heading;  // nearest heading before, kNone
   std::vector<std::uint8_t> is_good;
   std::vector<float> title_overlap;

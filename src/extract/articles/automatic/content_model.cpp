@@ -171,8 +171,8 @@ class Judgement {
   BlockSpan blocks_;
   RowStore rows_;                    // those that are open
   std::vector<std::uint32_t> open_;  // the block of each
-  std::vector<double> sums_;         // and its score so far; at the end places for a whole portion
-  std::vector<Scored> closed_;       // by the first stop
+  std::vector<double> sums_;         // the score of each so far, padded to a whole portion
+  std::vector<Scored> closed_;       // blocks that the first stop closed
   std::uint32_t likely_words_ = 0;
   std::size_t done_ = 0;  // trees
 };

@@ -75,7 +75,7 @@ bool has_content(const BlockContext& context, std::span<const float> probabiliti
   constexpr float kFewWords = 22;
   constexpr float kSure = 0.4F;
   constexpr std::uint32_t kLeastOnPage = 20;  // fewer words than this are the content, unless nearly all are links
-  constexpr float kVerySure = 0.9F;           // with such a block even then
+  constexpr float kVerySure = 0.9F;           // such a block makes even those the content
   const Sums page = context.page();
   float words = 0;
   float best = 0;

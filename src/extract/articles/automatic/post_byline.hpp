@@ -1,4 +1,5 @@
-// Who wrote a post and when: names and dates in a short block of it, apart where they stand together ("Posted by Ana | 12 May, 10:11").
+// The author and the date of a post: names and dates in a short block of it, separated where they stand together ("Posted by Ana | 12 May,
+// 10:11").
 //
 // An author is what a class or a cite element names one, else the first linked or emphasised text without digits in a block that also holds
 // a date, begins with a link, or introduces what follows ("Ana said,"). No list of words is used. Cost: the text of the block, which is

@@ -18,7 +18,7 @@ struct Chosen {
 
 std::optional<Chosen> choose_title(const TitleCandidates& titles);
 std::optional<Chosen> choose_authors(const AuthorCandidates& authors);
-// Never a day after `latest_day` (text::day_number).
+// Chooses no day after `latest_day` (text::day_number).
 std::optional<Chosen> choose_published(const DateCandidates& dates, std::int32_t latest_day);
 // The surest date of change that is not before the date of publishing.
 const DateCandidate* choose_modified(const DateCandidates& dates, const DateCandidate* published, std::int32_t latest_day);

@@ -190,7 +190,7 @@ void TitleCandidates::add_title_element() {
   if (cuts.size() > 1) add(text.substr(0, cuts[cuts.size() - 2].at), TitleSource::title_without_two, node, false);
 }
 
-// Without the part at either end that is a name of the site, "PolitiFact | The headline: and its tail".
+// The text without the part at either end that is a name of the site: "PolitiFact | The headline: and its tail".
 std::string_view TitleCandidates::without_site(std::string_view text, const std::vector<Cut>& cuts) const {
   for (const Cut& cut : cuts)
     if (evidence_.is_site_name(text::fold_to_letters_and_digits(text.substr(0, cut.at)))) return text.substr(cut.at + cut.bytes);

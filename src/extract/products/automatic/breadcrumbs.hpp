@@ -16,7 +16,8 @@ struct Breadcrumb {
   NodeRange nodes;
 };
 
-// From the outermost in: the BreadcrumbList of JSON-LD, else the first element that is named so and holds links. At most kMostBreadcrumbs.
+// The trail from the outermost category inwards: the BreadcrumbList of JSON-LD, else the first element with such a name that holds links.
+// At most kMostBreadcrumbs.
 inline constexpr std::size_t kMostBreadcrumbs = 15;
 std::vector<Breadcrumb> find_breadcrumbs(const features::Page& page, base::Budget& budget);
 

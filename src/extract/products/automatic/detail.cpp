@@ -141,7 +141,7 @@ class DetailReader {
     return role == Role::current || role == Role::member || role == Role::regular || role == Role::tax;
   }
 
-  // What embedded data says, read as a price: "1299", "1.299,00", "EUR 12".
+  // The amount in an embedded value, read as a printed price: "1299", "1.299,00", "EUR 12".
   static std::string embedded_amount(const EmbeddedFact& fact) { return read_price(fact.value).amount; }
 
   void choose_price() {

@@ -42,7 +42,7 @@ struct Label {
   Kind kind = Kind::none;
 };
 
-// All of them, sorted: a text is looked up once.
+// All labels in one sorted list, so that a text is looked up once.
 constexpr auto kLabels = [] {
   std::array<Label, kSkuLabels.size() + kMpnLabels.size() + kBrandLabels.size() + kGtinLabels.size()> all;
   std::size_t at = 0;

@@ -44,7 +44,7 @@ constexpr auto kSavingWords = std::to_array<std::string_view>(
     {"save",     "you save", "saving",   "savings",   "sparen",     "ersparnis", "gespart",   "sie sparen", "ahorra",
      "ahorras",  "ahorro",   "desconto", "economize", "économisez", "economia",  "rabatt",    "risparmi",   "zľava",
      "ušetříte", "экономия", "скидка",   "discount",  "off",        "rabat",     "kedvezmény"});
-// Behind an amount: "$20 instant rebate".
+// Words after an amount that is saved: "$20 instant rebate".
 constexpr auto kSavedWords =
     std::to_array<std::string_view>({"off", "instant rebate", "mail-in rebate", "rebate", "cashback", "cash back", "discount", "savings",
                                      "coupon", "de desconto", "de descuento", "rabatt", "de réduction", "di sconto", "korting"});
@@ -75,14 +75,14 @@ constexpr auto kAsideWords =
     std::to_array<std::string_view>({"starting price", "starting bid", "start price", "startpreis", "estimate", "estimated", "invoice",
                                      "minimum bid", "reserve price", "approximately", "approx", "umgerechnet", "deposit", "anzahlung",
                                      "warranty", "protection plan", "insurance", "trade-in", "gift card"});
-// What a cart and an order add up to.
+// Words for the sums of a cart or an order.
 constexpr auto kTotalWords = std::to_array<std::string_view>(
     {"subtotal",        "sub-total",     "sub total",       "order total",      "grand total", "cart total", "items total",
      "estimated total", "total",         "zwischensumme",   "gesamtsumme",      "summe",       "sous-total", "total ttc",
      "totale",          "totale ordine", "total do pedido", "total del pedido", "valor total", "итого",      "razem"});
 constexpr auto kAsideNames = std::to_array<std::string_view>(
     {"warranty", "warranties", "insurance", "protection", "addon", "addons", "estimate", "deposit", "tradein", "giftcard", "upsell"});
-// What stands before the price that is asked.
+// Words before the price that is asked.
 constexpr auto kCalledWords = std::to_array<std::string_view>({"our price",
                                                                "your price",
                                                                "sale price",

@@ -36,7 +36,7 @@ class CellSplits {
   // How a line of an element of the record is split. Lines end at breaks and blocks. An element above the record stands for what lies at
   // the top of a record of several nodes.
   LineSplit split(NodeId element, std::uint32_t line, NodeRange record) const;
-  // Of the records that were learnt.
+  // The paths of the records that were learnt.
   const TagPaths& paths() const { return paths_; }
 
  private:

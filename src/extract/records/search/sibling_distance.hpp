@@ -24,13 +24,13 @@ enum class Normaliser : std::uint8_t { larger, mean };
 
 class SiblingDistance {
  public:
-  // With `is_strict`, below alpha instead of at most.
+  // With `is_strict` the distance must be below alpha instead of at most alpha.
   SiblingDistance(PageTree& tree, DistanceKind kind, double alpha, bool is_strict, base::Budget& budget,
                   Normaliser normaliser = Normaliser::larger);
 
   // False once the budget is spent.
   bool is_within_alpha(std::uint32_t a, std::uint32_t b) { return is_within_alpha(tree_.view().subtree(a), tree_.view().subtree(b)); }
-  // Two groups of adjacent siblings, as many in both.
+  // Compares two groups of adjacent siblings with the same number of members.
   bool is_within_alpha(algo::NodeSpan a, algo::NodeSpan b);
 
  private:

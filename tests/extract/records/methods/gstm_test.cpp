@@ -37,7 +37,7 @@ TEST(Gstm, ForgetsFurtherUpWhatWasReduced) {
   EXPECT_EQ(records_under_main(std::string(kDeep), "records/gstm_improved").size(), 2u);
 }
 
-// As printed, a list of one item is none.
+// As printed, a list of one item does not count as a list.
 TEST(Gstm, StrictIsTheTestAsPrinted) {
   const std::string page =
       "<main><section><h2>A</h2><b>1</b></section>"

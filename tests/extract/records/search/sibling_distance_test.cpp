@@ -13,7 +13,7 @@
 namespace garimpo::extract::records {
 namespace {
 
-// Two groups of adjacent siblings under <main>, the first of so many.
+// Two groups of adjacent siblings under <main>; `first` is the number of nodes in the first group.
 struct Groups {
   testing::ParsedPage parsed;
   PageTree tree;

@@ -15,7 +15,7 @@ void offer_page_wide(const PageColumns& page, base::Budget& budget, CandidateSet
 // Texts and images that recur in one place of a record: each climbs to the largest subtree that holds no other of them.
 void offer_anchors(const PageColumns& page, base::Budget& budget, CandidateSet& set);
 
-// All of them.
+// Runs all four.
 CandidateSet generate_candidates(const PageColumns& page, base::Budget& budget);
 
 }  // namespace garimpo::extract::records::automatic

@@ -42,7 +42,7 @@ class Likeness {
   std::array<float, kParts.size()> with_{};  // share of the records
   float link_density_ = 0;
   float digit_share_ = 0;
-  // Of each sampled record.
+  // One entry per sampled record.
   std::vector<std::uint32_t> first_path_;
   std::vector<std::uint32_t> last_path_;
   std::vector<std::uint64_t> kind_;

@@ -26,7 +26,7 @@ class FeatureRow {
  public:
   float& operator[](Feature feature) { return values_[static_cast<std::size_t>(feature)]; }
   float operator[](Feature feature) const { return values_[static_cast<std::size_t>(feature)]; }
-  // Sets the feature so many places after the first of its group.
+  // Sets the feature `offset` places after the first of its group.
   void set(Feature first, std::size_t offset, float value) { values_[static_cast<std::size_t>(first) + offset] = value; }
   std::span<const float> values() const { return values_; }
 

@@ -116,7 +116,7 @@ class PageColumns {
   };
   std::vector<Often> often_;
   std::vector<std::array<std::uint64_t, kLevels>> kinds_;
-  std::vector<std::uint64_t> around_;  // by element: its kind and those of the elements around it that make a place
+  std::vector<std::uint64_t> around_;  // by element: hash of its kind and of the kinds of the nearest elements around it
   std::vector<std::uint64_t> called_;
   std::vector<std::uint32_t> tag_path_;
   std::vector<std::uint32_t> class_path_;
