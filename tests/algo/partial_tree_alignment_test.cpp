@@ -132,7 +132,7 @@ TEST(PartialTreeAlignment, NothingToAlignAndNoTimeLeft) {
   EXPECT_TRUE(found.rows[1].empty());
 }
 
-// CS/CA thesis, figure 3.4 (Godoy 2015, figure 6): the seven pairs that the text names, which are one of two largest mappings.
+// Jabour 2011, figure 3.4 (Godoy 2015, figure 6): the seven pairs that the text names, which are one of two largest mappings.
 TEST(TreeMapping, TheMappingOfGodoy2015) {
   ShapeStore shapes;
   FlatTree flat;

@@ -1,6 +1,6 @@
 // Candidates are the maximal nodes of alpha4 to alpha5 characters. Two of them, at most alpha6 apart, are connected if their longest common
-// subsequence reaches alpha7 of the shorter one; the first component of three ends the article (NCE thesis, section 3.2). Cost: O(alpha6
-// |L|) comparisons of short strings.
+// subsequence reaches alpha7 of the shorter one; the first component of three ends the article (NCE dissertation, section 3.2). Cost:
+// O(alpha6 |L|) comparisons of short strings.
 #include "extract/articles/nce_comments.hpp"
 
 #include "base/utf8.hpp"

@@ -1,7 +1,7 @@
-// NCE thesis, section 3.2. A candidate of the page is preferred to <title> if the two share alpha9 of the shorter one's words, which strips
-// the site's name from <title>. Words are compared as bags, ASCII case folded, punctuation at their ends stripped. Cost: the words of the
-// candidates, and those of the body up to where the best candidate has been repeated often enough; the body is not read where no candidate
-// can win.
+// NCE dissertation, section 3.2. A candidate of the page is preferred to <title> if the two share alpha9 of the shorter one's words, which
+// strips the site's name from <title>. Words are compared as bags, ASCII case folded, punctuation at their ends stripped. Cost: the words
+// of the candidates, and those of the body up to where the best candidate has been repeated often enough; the body is not read where no
+// candidate can win.
 #include "extract/articles/nce_title.hpp"
 
 #include "base/over_read.hpp"

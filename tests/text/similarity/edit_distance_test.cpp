@@ -61,8 +61,8 @@ TEST(EditDistance, KnownDistances) {
   EXPECT_EQ(kernel.distance("\xff\x80", "\x80\xff"), 2u);
 }
 
-// CS/CA thesis, section 3.1.1: two generalized nodes of five rows each, 16 against 14 tags, distance 2.
-TEST(EditDistance, TagsOfTheThesis) {
+// Jabour 2011, section 3.1.1: two generalized nodes of five rows each, 16 against 14 tags, distance 2.
+TEST(EditDistance, TagsOfJabour2011) {
   const Tags first = {1, 2, 1, 2, 2, 2, 2, 1, 2, 2, 3, 4, 1, 2, 1, 2};
   const Tags second = {1, 2, 1, 2, 2, 2, 2, 1, 2, 2, 1, 2, 1, 2};
   EditDistance kernel;

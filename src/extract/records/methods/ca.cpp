@@ -1,4 +1,4 @@
-// records/ca: Casamento de Árvores (tree matching), the search of the CS/CA thesis (section 3.1.2) for records of several adjacent nodes.
+// records/ca: Casamento de Árvores (tree matching), the search of Jabour 2011 (section 3.1.2) for records of several adjacent nodes.
 // The first later sibling within alpha of a node says how many nodes a record has; groups of that length are joined while each is, as a
 // whole, within alpha of the one before. Two repairs: the thesis's index formulas skip a node per period (its G_i end at ip - 1), and whole
 // groups are compared where the thesis first extends by leading nodes and then validates the groups, which finds the same. For `distance`
@@ -20,7 +20,7 @@ enum Option : std::size_t { kMaxLength = kSharedOptions };
 constexpr std::array kOptions = {
     distance_option("dg", "measured with alpha: mean score .792, dt .788, dc .780"),
     OptionInfo{"alpha", OptionKind::number, "0.5", 0, 1, "", "largest distance between two adjacent records",
-               "the CS/CA thesis leaves it to each task; 0.5 has the best mean of main F1 (three sets) and exact counts (one), in steps of "
+               "Jabour 2011 leaves it to each task; 0.5 has the best mean of main F1 (three sets) and exact counts (one), in steps of "
                "0.1, over 567 "
                "result pages (2026-11-16)"},
     kStrictOption,
@@ -28,7 +28,7 @@ constexpr std::array kOptions = {
     kKeepOption,
     kNestedOption,
     OptionInfo{"max_length", OptionKind::integer, "100", 1, 1'000'000, "", "most adjacent nodes of one record",
-               "the CS/CA thesis has no such bound; 100 changes no score on 567 result pages (2026-11-16) and keeps long lists of unlike "
+               "Jabour 2011 has no such bound; 100 changes no score on 567 result pages (2026-11-16) and keeps long lists of unlike "
                "siblings from "
                "being compared all with all"},
 };
@@ -52,7 +52,7 @@ void run(Context& context) { run_search<CasamentoDeArvores>(context); }
 Extractor ca() {
   return {{.name = "records/ca",
            .summary = "runs of equal-sized groups of adjacent siblings that resemble each other: lists whose records span several nodes",
-           .reference = "CS/CA thesis, section 3.1.2 (Casamento de Árvores)",
+           .reference = "Jabour 2011, section 3.1.2 (Casamento de Árvores)",
            .options = kOptions},
           run};
 }

@@ -17,7 +17,7 @@ inline constexpr OptionInfo kNormaliseOption = {"normalise",
                                                 0,
                                                 "larger|mean",
                                                 "divide distances by the larger of the two sizes or their mean",
-                                                "the paper's mean, by which distances reach 2; the CS/CA thesis divides by the larger"};
+                                                "the paper's mean, by which distances reach 2; Jabour 2011 divides dt by the larger"};
 inline constexpr OptionInfo kTagsOption = {"tags",
                                            OptionKind::choice,
                                            "all",

@@ -29,9 +29,9 @@ inline constexpr OptionInfo kStrictOption = {"strict",
                                              0,
                                              "",
                                              "join below alpha instead of at most alpha",
-                                             "CS/CA thesis, figure 3.7, joins at most alpha, as MDR does; its Definition 2 says below"};
+                                             "Jabour 2011, figure 3.7, joins at most alpha, as MDR does; its Definition 2 says below"};
 inline constexpr OptionInfo kMinRecordsOption = {
-    "min_records", OptionKind::integer, "2", 2, 1'000'000, "", "fewest records of a region", "CS/CA thesis, Definition 2"};
+    "min_records", OptionKind::integer, "2", 2, 1'000'000, "", "fewest records of a region", "Jabour 2011, Definition 2"};
 inline constexpr OptionInfo kKeepOption = {"keep",
                                            OptionKind::choice,
                                            "all",
@@ -39,7 +39,7 @@ inline constexpr OptionInfo kKeepOption = {"keep",
                                            0,
                                            "all|lists|tables",
                                            "keep every region, or those of list items, or of table rows",
-                                           "ours: the CS/CA thesis filters regions by task, and here no task is given"};
+                                           "ours: Jabour 2011 filters regions by task, and here no task is given"};
 inline constexpr OptionInfo kNestedOption = {"nested",
                                              OptionKind::flag,
                                              "false",

@@ -1,4 +1,4 @@
-// Whether two sibling subtrees, or two groups of adjacent ones, are at most alpha apart by one of the three distances of the CS/CA thesis
+// Whether two sibling subtrees, or two groups of adjacent ones, are at most alpha apart by one of the three distances of Jabour 2011
 // (section 3.1.1):
 //   dc  Levenshtein over the characters of the tag names in preorder,
 //   dg  Levenshtein over the tags,

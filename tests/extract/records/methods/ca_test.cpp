@@ -40,7 +40,7 @@ TEST(Ca, WorkedExampleOfTwoRuns) {
         << distance;
 }
 
-// Figure 3.8 of the CS/CA thesis: every item is an anchor and a table.
+// Figure 3.8 of Jabour 2011: every item is an anchor and a table.
 TEST(Ca, ItemsWithAnAnchorBeforeEach) {
   std::string page = "<main>";
   Texts items;

@@ -57,9 +57,9 @@ struct Groups {
   }
 };
 
-// CS/CA thesis, figure 3.3: two groups of five rows, 16 tags and 14, of which an A and an IMG differ. (The strings that the thesis prints
+// Jabour 2011, figure 3.3: two groups of five rows, 16 tags and 14, of which an A and an IMG differ. (The strings that the thesis prints
 // for DC do not come from this figure.) A parser drops rows without a table, so div and p stand for tr and td.
-TEST(SiblingDistance, TheGroupsOfFiveOfTheThesis) {
+TEST(SiblingDistance, TheGroupsOfFiveOfJabour2011) {
   const std::string row = "<div><p></p></div>";
   const std::string four = "<div><p></p><p></p><p></p><p></p></div>";
   Groups groups(row + four + "<div><p></p><p><a><img></a></p></div>" + row + row + row + four + "<div><p></p><p></p></div>" + row + row, 5);
