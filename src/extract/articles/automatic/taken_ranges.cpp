@@ -6,7 +6,7 @@ namespace garimpo::extract::articles::automatic {
 
 namespace {
 
-// The ancestor of the node that is a child of `above`.
+// The topmost ancestor of the node below `above`, or the node itself.
 NodeId lifted(const Document& document, NodeId node, NodeId above) {
   for (NodeId parent = document.parent(node); parent != kNoNode && parent > above; parent = document.parent(node)) node = parent;
   return node;

@@ -202,7 +202,7 @@ void TextTraits::add(std::string_view text) {
         ++digits;
         years += begins && is_year(text, i);
       } else if (byte < 0x80) {
-        // Runs of small letters, most of a text, change no count, so they are skipped.
+        // Runs of small letters, most of a text, only add characters, so they are passed over at once.
         const std::size_t rest = text::small_letters(text, i + 1);
         chars += static_cast<std::uint32_t>(rest);
         i += rest;

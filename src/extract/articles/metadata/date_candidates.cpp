@@ -255,7 +255,7 @@ const DateCandidate* DateCandidates::stated(std::int32_t latest_day) const {
   const DateCandidate* shown = nullptr;
   for (const DateCandidate& candidate : candidates_) {
     if (!is_shown_above_text(candidate)) continue;
-    // A date of change before the date of publishing is not one, unless the words beside it say so.
+    // An earlier date cannot be one of change, even if a source calls it so, unless a <time> or the words beside it do.
     const bool is_earlier =
         candidate.date < stated->date && !has_any_source(candidate, {DateSource::time_modified, DateSource::near_modified});
     const bool is_same = is_same_moment(*stated, candidate) && !has_any_source(candidate, kModifiedSources);

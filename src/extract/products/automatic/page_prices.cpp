@@ -37,7 +37,7 @@ bool is_symbol_alone(std::string_view text) {
   return found && found.strength >= text::CurrencyStrength::likely && found.begin == 0 && found.end == text.size();
 }
 
-// The two digits of a text that may be the cents after "55": ".48", ",99", "26", "26€"; "" for anything else.
+// The two digits of a text that may be the cents after "55": ".48", ",99", "26"; "" for anything else.
 std::string_view cents_of(std::string_view text) {
   if (!text.empty() && (text.front() == '.' || text.front() == ',')) text.remove_prefix(1);
   const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
@@ -246,7 +246,7 @@ class Finder {
     const std::uint32_t own = page_.text().chars(element);
     for (unsigned step = 0; step < kMostClimb; ++step) {
       const NodeId parent = document_.parent(highest);
-      // An ancestor with twice the text may hold another price.
+      // An ancestor with more than a few characters more may hold another price.
       if (parent == kNoNode || !document_.is_element(parent) || page_.text().chars(parent) > std::min(kLabelledChars, own + 12)) break;
       highest = parent;
     }

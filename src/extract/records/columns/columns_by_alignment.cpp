@@ -32,7 +32,7 @@ class SameSeedNode final : public ColumnRule {
     record_ = range / places_;
     seed_node_ = record_ < aligned_ ? alignment_.alignment(record_) : std::span<const std::uint32_t>{};
     if (is_new) before_ = 0;
-    // Counts the elements of the record so far; the ranges of a record come after a common root.
+    // Elements are numbered through all ranges of a record; a record that is not one tree has an added root with number 0.
     std::uint32_t next = is_new ? (is_one_tree(nodes) ? 0 : 1) : next_;
     begin_ = nodes.begin;
     position_.assign(nodes.end - nodes.begin, kNone);

@@ -10,7 +10,7 @@ namespace garimpo::extract::records {
 
 namespace {
 
-constexpr double kSameShare = 0.8;        // if more of the lists have the most frequent number of items, the items are columns
+constexpr double kSameShare = 0.8;        // if this share of the lists has the same number of items, the items are columns
 constexpr std::uint32_t kFewestMost = 4;  // items of the longest
 constexpr std::uint32_t kFewestLists = 2;
 

@@ -49,7 +49,7 @@ std::span<const RecordCell> RecordCells::find(NodeRange record) {
     } else if (tag == Tag::img) {
       is_in_cell ? extend(node) : add_image(node, record);
     } else if (tag == Tag::br && is_in_cell && open_.back().is_folded) {
-      // Part of the text.
+      // The break only wraps the text.
     } else if (is_break(tag)) {
       if (is_in_cell) flush(node);
       end_lines(node, record);
@@ -91,7 +91,7 @@ bool RecordCells::is_own_text(NodeId text) const {
   return !has_next && !has_previous;
 }
 
-// Whether a formatting element surrounds a whole line, links included.
+// Whether a formatting element contains links or other elements with text, as where a whole line is bold.
 bool RecordCells::is_around_links(NodeId formatting) const {
   if (!is_formatting(document_.tag(formatting))) return false;
   for (NodeId node = formatting + 1; node < document_.end(formatting); ++node)

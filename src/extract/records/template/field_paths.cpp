@@ -197,7 +197,7 @@ class ColumnPath {
     return is_told_apart == has_condition && (!has_text || steps_.back().condition == Condition::has_text);
   }
 
-  // Adds an attribute that every cell of the place has at this step with the same value.
+  // Adds an itemprop, a class attribute or a class name that every cell of the place has at this step.
   bool add_condition(const Place& place, std::size_t at, TemplateStep& step) {
     const NodeId first = place.steps[at].first;
     for (const std::string_view name : {std::string_view{"itemprop"}, std::string_view{"class"}}) {
