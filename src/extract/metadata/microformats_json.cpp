@@ -11,8 +11,7 @@ namespace {
 
 using features::Microformats;
 
-// An item is written under each name of its property, with everything inside it: twenty levels of two names each would be a million copies,
-// so copies are limited.
+// An item stands under each name of its property, and so does all inside it: twenty levels of two names would be written a million times.
 constexpr std::size_t kWritingsOfAnItem = 8;
 constexpr std::size_t kWritingsOfAll = 1'000;
 

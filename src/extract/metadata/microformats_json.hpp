@@ -5,8 +5,8 @@
 
 namespace garimpo::extract::metadata {
 
-// Writes the member "microformats", or nothing where the page has neither an item nor a link with rel. Returns false if nested items
-// reached the limit of copies; further ones are then written as their text alone.
+// The member "microformats"; nothing where the page has neither an item nor a link with rel. False where items inside items would have
+// been written too often: those beyond are their text alone.
 bool write_microformats(const features::Microformats& data, const Document& document, base::JsonWriter& json);
 
 }  // namespace garimpo::extract::metadata
