@@ -14,7 +14,7 @@ build_packages=(
   libutf8proc-dev                            # Unicode tables for words and folding
   zlib1g-dev libdeflate-dev libzstd-dev libbrotli-dev  # packed pages and WARC payloads
   libfmt-dev libcli11-dev                    # the command line
-  libgtest-dev libbenchmark-dev              # tests, benchmarks
+  libgtest-dev                               # tests
 )
 test_packages=(
   chromium-headless-shell fonts-liberation  # tests that look at a report as people do

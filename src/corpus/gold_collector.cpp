@@ -78,7 +78,7 @@ void GoldCollector::note_kinds(base::JsonValue gold) {
   const std::uint32_t kinds = kinds_in(gold);
   kinds_ |= kinds;
   for (std::size_t at = 0; at < gold_kinds().size(); ++at)
-    if ((kinds >> at & 1U) != 0) tasks_.emplace(task_of(gold_kinds()[at], gold));
+    if ((kinds >> at & 1U) != 0 && !gold_kinds()[at].task.empty()) tasks_.emplace(task_of(gold_kinds()[at], gold));
 }
 
 void GoldCollector::finish() {

@@ -13,12 +13,12 @@ namespace garimpo::corpus {
 struct GoldKind {
   std::string_view member;  // of the gold line
   std::string_view name;    // of the kind
-  std::string_view task;
+  std::string_view task;    // "" for what only says how far the gold of the line can be trusted
 };
 // In the order in which people are shown them. Two members may be the same kind.
 std::span<const GoldKind> gold_kinds();
 
-// Bits of gold_kinds() that the line has; null counts as absent.
+// Bits of gold_kinds() that the line has; null counts as absent, and for kinds without a task false does too.
 std::uint32_t kinds_in(base::JsonValue gold);
 // The task that a kind serves in this line (fields of a product page are for products, of another page for wrappers).
 std::string_view task_of(const GoldKind& kind, base::JsonValue gold);

@@ -11,15 +11,8 @@ namespace garimpo::corpus {
 
 namespace {
 
-// FNV leaves the high bits of short names alike; this spreads them (the last step of splitmix64).
-std::uint64_t spread(std::uint64_t bits) {
-  bits = (bits ^ bits >> 30U) * 0xbf58476d1ce4e5b9ULL;
-  bits = (bits ^ bits >> 27U) * 0x94d049bb133111ebULL;
-  return bits ^ bits >> 31U;
-}
-
 std::uint64_t rank(std::uint64_t seed, const std::string& unit) {
-  return spread(fnv1a(fnv1a_field(kFnv1aStart, std::to_string(seed)), unit));
+  return spread_bits(fnv1a(fnv1a_field(kFnv1aStart, std::to_string(seed)), unit));
 }
 
 struct Unit {
