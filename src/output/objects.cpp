@@ -40,7 +40,7 @@ FirstBlock first_block(const Document& document, const Content& content) {
   return block;
 }
 
-// Whether the block begins with the title; a <title> often continues with the site's name after the heading's text.
+// A <title> often goes on with the site's name after the heading's text.
 bool begins_with_title(const FirstBlock& block, std::string_view title) {
   return block.text == title || (block.is_heading && !block.text.empty() && title.starts_with(block.text));
 }
@@ -145,7 +145,7 @@ const RecordList::Record& RecordList::read(MarkerId record) {
   const Span whole{0, texts_.size()};
   spans_.push_back(whole);
   const auto append = [&](const Marker& marker) {
-    // The text of most cells is a slice of their record's text, so it is not copied.
+    // Most cells are a slice of their record's text.
     const auto slice =
         marker.value.empty() && !places_.empty()
             ? markers::text_of_part(document, marker.nodes, record_.marker->nodes, std::string_view{texts_}.substr(0, whole.end), places_)
@@ -175,7 +175,7 @@ const RecordList::Record& RecordList::read(MarkerId record) {
                              &part,
                              nested_list(part_id)});
   }
-  // Views are made last, because the string may move while it grows.
+  // Views only now: the string has stopped moving.
   const auto view = [&](Span span) { return std::string_view{texts_}.substr(span.begin, span.end - span.begin); };
   record_.text = view(spans_[0]);
   for (std::size_t i = 0; i < record_.cells.size(); ++i) record_.cells[i].text = view(spans_[i + 1]);

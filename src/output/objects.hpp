@@ -26,12 +26,12 @@ struct Article {
   Content body;
   std::vector<const Marker*> said;    // paragraphs that stand in no text of the page (content markers with a value), after the body
   std::vector<const Marker*> fields;  // authors, datePublished ... in the order in which they were added; several of a kind make a list
-  // The title is part of the body or equals its beginning, so a document that writes both needs no heading.
+  // The title stands in the body or opens it, so a document that writes both needs no heading of its own.
   bool body_has_title = false;
 
-  // The value of the first field of that kind; "" where there is none.
+  // Of a field, the first one; "" where there is none.
   std::string_view field(std::string_view kind) const;
-  // The values of all fields of that kind, separated by `between`.
+  // All of a kind, with this between them.
   std::string joined(std::string_view kind, std::string_view between) const;
 };
 
@@ -42,7 +42,7 @@ struct ArticleKey {
 };
 std::span<const ArticleKey> article_keys();
 
-// The fact of that kind about the page as a whole; null where there is none.
+// What is said of the page as a whole; null where nothing is.
 const Marker* page_fact(const Extraction& extraction, const markers::PartIndex& parts, std::string_view kind);
 
 struct Cell {
@@ -55,7 +55,7 @@ struct Cell {
   MarkerId list;  // the records that the cell holds; kNoMarker where it holds none
 };
 
-// Reads one record at a time into memory that is reused.
+// One record at a time, in memory that is reused.
 class RecordList {
  public:
   RecordList(const Extraction& extraction, const markers::PartIndex& parts, MarkerId id);
