@@ -5,7 +5,7 @@
 namespace garimpo::testing {
 
 std::string_view source_folder();
-// Corpora and conformance cases that are not part of the repository; "" where there are none, and what needs them is skipped.
+// Corpora and conformance cases that are not part of the repository; "" where there are none, and tests that need them are skipped.
 std::string_view shared_folder();
 
 }  // namespace garimpo::testing

@@ -26,7 +26,7 @@ struct Arguments {
   int rounds = 3;
   std::size_t memory_pages = 50'000;
   bool is_stages_only = false;
-  std::string stage;  // measured beside lexbor alone; empty: all
+  std::string stage;  // the only stage measured beside lexbor alone; empty for all
 };
 
 constexpr std::string_view kUsage =
@@ -144,7 +144,7 @@ int main(int argc, char** argv) {
     fmt::print(stderr, "{}", kUsage);
     return 2;
   }
-  // As the command line does: page-sized buffers come from the heap, not from a fresh mapping each. lexbor alone gains as much.
+  // As in the command line, page-sized buffers come from the heap instead of a fresh mapping each. lexbor alone gains as much by this.
   mallopt(M_MMAP_THRESHOLD, 1 << 30);
   mallopt(M_TRIM_THRESHOLD, 64 << 20);
   const std::vector<std::string> paths = bench::find_pages(arguments.folders);
@@ -152,7 +152,7 @@ int main(int argc, char** argv) {
     fmt::print(stderr, "garimpo_bench: no .html file under these folders\n");
     return 2;
   }
-  // First, while this process is still small: a child inherits what its parent holds.
+  // Memory is measured first, while this process is small: a child inherits what its parent holds.
   bench::MemoryFigure memory;
   if (!arguments.is_stages_only)
     memory = bench::measure_memory(paths, std::max<std::size_t>(1, arguments.memory_pages / 10), arguments.memory_pages);

@@ -55,7 +55,7 @@ double wall_seconds(const std::vector<LoadedPage>& pages, int threads) {
 
 }  // namespace
 
-// Stages take turns on each page, so that a disturbance of the machine hits them alike; the fastest round of each page counts.
+// The stages alternate on each page, so that a disturbance of the machine affects all of them; the fastest round of each page counts.
 std::vector<StageFigure> measure_stages(const std::vector<LoadedPage>& pages, int rounds, std::string_view wanted) {
   std::vector<Stage> stages = make_stages();
   stages.erase(std::remove_if(stages.begin() + 1, stages.end(), [&](const Stage& stage) { return !stage.name.contains(wanted); }),
@@ -149,7 +149,7 @@ std::vector<GrowthFigure> measure_growth(std::vector<std::string>& stage_names) 
     GrowthFigure figure{page.size(), {}};
     for (const Stage& stage : stages) {
       double fastest = std::numeric_limits<double>::infinity();
-      // A small page is over before the processor has settled: give it as much time as a large one.
+      // A small page gets as many rounds as take the time of a large one, so that the processor reaches its speed.
       const std::size_t rounds = std::max<std::size_t>(7, 20'000'000 / page.size());
       for (std::size_t round = 0; round < rounds; ++round) fastest = std::min(fastest, cpu_seconds(stage.run, page));
       figure.ns_per_byte.push_back(fastest * 1e9 / static_cast<double>(page.size()));

@@ -12,12 +12,12 @@ struct StageFigure {
   std::string name;
   Targets targets;
   double seconds = 0;  // CPU, sum over pages of the fastest round
-  // To lexbor alone: of the sums, and of the pages one by one.
+  // Ratios to lexbor alone: of the sums over all pages, and the median and 99th percentile of the pages' ratios.
   double ratio = 0;
   double median = 0;
   double p99 = 0;
 };
-// lexbor alone, and the stages whose names hold what is wanted.
+// Measures lexbor alone, and the stages whose names contain `wanted`.
 std::vector<StageFigure> measure_stages(const std::vector<LoadedPage>& pages, int rounds, std::string_view wanted = {});
 
 struct ScalingFigure {
@@ -37,14 +37,14 @@ struct MemoryFigure {
   double allowed_peak_mb() const { return 30 + 12 * largest_page_mb; }
   double growth() const { return late_mb / early_mb - 1; }
 };
-// In a child process that reads one page at a time from disk, over and over.
+// Measured in a child process that reads one page at a time from disk, over and over.
 MemoryFigure measure_memory(const std::vector<std::string>& paths, std::size_t early_pages, std::size_t late_pages);
 
 struct GrowthFigure {
   std::size_t bytes = 0;
   std::vector<double> ns_per_byte;  // in the order of the stages
 };
-// Of time against size over all the sizes: the slope of the straight line through their logarithms.
+// The exponent of time against size: the slope of the straight line through the logarithms.
 double growth_exponent(const std::vector<GrowthFigure>& figures, std::size_t stage);
 std::vector<GrowthFigure> measure_growth(std::vector<std::string>& stage_names);
 

@@ -15,7 +15,7 @@ struct LoadedPage {
 std::vector<std::string> find_pages(const std::vector<std::string>& folders);
 std::vector<LoadedPage> load(const std::vector<std::string>& paths);
 
-// A page of about so many bytes: an article with links, lists and tables, the same mixture at every size.
+// A page of about that many bytes: an article with links, lists and tables, in the same mixture at every size.
 std::string make_page(std::size_t bytes);
 
 }  // namespace garimpo::bench

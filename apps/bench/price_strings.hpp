@@ -5,7 +5,7 @@ namespace garimpo::bench {
 
 inline constexpr double kPricesTarget = 1'500'000;
 
-// The fastest of the rounds, in CPU time. Strings of our own making, in the forms that shops of several countries print.
+// Strings per second in the fastest round, in CPU time. The strings are made up, in the forms that shops of several countries print.
 double measure_prices(int rounds);
 
 }  // namespace garimpo::bench

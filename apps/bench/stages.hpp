@@ -8,7 +8,7 @@
 
 namespace garimpo::bench {
 
-// Times that are to be held, as multiples of lexbor alone; 0: none set.
+// Target times as multiples of lexbor alone; 0 where none is set.
 struct Targets {
   double corpus = 0;  // all pages together
   double median = 0;  // of the pages
@@ -21,7 +21,7 @@ struct Stage {
   std::function<void(std::string_view bytes)> run;
 };
 
-// lexbor alone first. Stages own what they reuse from page to page; they are for one thread.
+// lexbor alone comes first. Stages own what they reuse from page to page, so they are for one thread.
 std::vector<Stage> make_stages();
 
 // One worker that turns pages into JSON lines with the method; returns the line's length.

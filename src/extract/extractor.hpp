@@ -23,8 +23,8 @@ struct Context {
   base::Budget& budget;  // if (!budget.spend(n)) stop with what was found; the pipeline adds the warning
   MarkerSet& markers;
   Trace* trace;                              // null unless reasons are wanted
-  std::vector<Warning>* warnings = nullptr;  // of the page; null where nobody reads them
-  // No date of the page lies after this day (text::day_number): the one after it was fetched, since the world has many time zones.
+  std::vector<Warning>* warnings = nullptr;  // of the page; null if the caller does not want them
+  // No date of the page may lie after this day (text::day_number): the day after fetching, because of time zones.
   std::int32_t latest_day = INT32_MAX;
 };
 

@@ -1,5 +1,5 @@
-// Every extraction method, one line each. The command line, the documentation and every other surface read this table; the first of a
-// family is the one that the family's bare name means.
+// Every extraction method, one line each. The command line, the documentation and the API read this table; the first method of a family is
+// the one that the family's name alone means.
 #include "extract/articles/articles.hpp"
 #include "extract/extractor.hpp"
 #include "extract/metadata/metadata.hpp"

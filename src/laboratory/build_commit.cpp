@@ -1,4 +1,4 @@
-// A file of its own, so that a new commit compiles nothing else again.
+// The commit is in a file of its own, so that a new commit recompiles nothing else.
 #include "laboratory/machine.hpp"
 
 namespace garimpo::laboratory {

@@ -21,7 +21,7 @@ struct Side {
   std::size_t evaluator;
 };
 
-// Both sides' counts, summed by unit.
+// The counts of both sides, summed by unit.
 class PairedSums {
  public:
   PairedSums(const Side& before, const Side& after, const std::vector<Pair>& pairs, std::uint32_t units)
@@ -60,7 +60,7 @@ class Resampler {
   Resampler(const evaluate::Evaluator& evaluator, const PairedSums& sums, std::uint32_t units)
       : evaluator_(evaluator), sums_(sums), units_(units), before_(sums.width()), after_(sums.width()), values_(evaluator.metrics.size()) {}
 
-  // choose(unit) -> {which unit, whether its sides change places}
+  // choose(unit) returns which unit to draw and whether its two sides are swapped.
   template <class Choose>
   double difference(Choose choose) {
     std::ranges::fill(before_, 0.0);

@@ -1,8 +1,8 @@
 // Two contenders on the same pages: the paired difference of a metric, its interval, and how often chance alone would give as much.
 //
-// The p-value is that of approximate randomisation (Noreen 1989; Yeh 2000): in each round every unit's two results change places with
-// probability one half; p = (1 + rounds with a difference at least as large) / (1 + rounds), so it is never 0. Units are sites where they
-// are known: pages of one site are not independent.
+// The p-value is that of approximate randomisation (Noreen 1989; Yeh 2000): in each round the two results of every unit are swapped with
+// probability one half; p = (1 + rounds with a difference at least as large) / (1 + rounds), so it is never 0. Units are sites if these are
+// known, because pages of one site are not independent.
 #pragma once
 #include <string>
 #include <vector>
@@ -33,7 +33,7 @@ struct Comparison {
   std::vector<ChangedPage> changed;  // most changed first
 };
 
-// Pages that both have, by id. Nothing where they share no page or the evaluator's counts differ.
+// Compares the pages that both have, by id. Nothing if they share no page or the evaluator's counts differ.
 std::optional<Comparison> compare(const Trial& before, const corpus::Corpus& before_corpus, const Trial& after,
                                   const corpus::Corpus& after_corpus, std::string_view evaluator, const Resampling& resampling);
 

@@ -1,4 +1,4 @@
-// A run as a gate: figures that must not be worse than given. Worse is lower, but for metrics of which less is better.
+// Gates: figures of a run that must not be worse than given. Worse means lower, except for metrics where less is better.
 #pragma once
 #include <string>
 #include <string_view>
@@ -24,7 +24,7 @@ struct GateResult {
 // One result for each trial that the gate concerns; unknown_evaluator where it concerns none.
 LabResult<std::vector<GateResult>> check(const Gate& gate, const Run& run);
 
-// A file of floors carries the hash of the corpus that they were measured on: on another corpus they mean nothing, and that is a failure.
+// A floor carries the hash of the corpus it was measured on; on a corpus with another hash the check fails.
 struct Floor {
   std::string corpus;
   std::string hash;
@@ -37,8 +37,8 @@ LabResult<std::vector<Floor>> read_floors(const std::string& path);
 LabResult<void> write_floors(const std::string& path, const std::vector<Floor>& floors);
 // Floors of contenders or corpora that are not in this run are passed over.
 std::vector<GateResult> check(const std::vector<Floor>& floors, const Run& run);
-// Raises floors to the figures of the run (cut to four digits) and adds missing ones: the headline metric of every evaluator.
-// Passes over corpora with weak gold, which nobody looked at. Lowers one only where that is allowed. Tells what it did, a line each.
+// Raises floors to the figures of the run (cut to four digits) and adds missing ones for the headline metric of every evaluator. Skips
+// corpora with weak gold, which nobody checked. Lowers one only if that is allowed. Returns what it did, a line each.
 std::vector<std::string> update(std::vector<Floor>& floors, const Run& run, bool may_lower);
 
 }  // namespace garimpo::laboratory

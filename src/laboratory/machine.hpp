@@ -1,4 +1,4 @@
-// What a figure was measured on and with: without it a stored run says little.
+// The machine and program that figures were measured with, stored with every run.
 #pragma once
 #include <cstdint>
 #include <string>

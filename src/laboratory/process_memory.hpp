@@ -1,10 +1,10 @@
-// Largest resident size of this process, which the kernel keeps and forgets when asked to.
+// The largest resident size of this process, as the kernel keeps it; it can be reset.
 #pragma once
 #include <cstdint>
 
 namespace garimpo::laboratory {
 
-// From now on, where the kernel allows it; since the start of the process otherwise.
+// Resets it if the kernel allows that; otherwise it stays the largest since the start of the process.
 void forget_peak_memory();
 std::uint64_t peak_memory_bytes();
 

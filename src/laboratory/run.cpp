@@ -30,7 +30,7 @@ LabResult<StoredAnswers> read_answers(const Contender& contender, const corpus::
   return StoredAnswers::read((std::filesystem::path(contender.answers) / (file_name(corpus.name) + ".jsonl")).string());
 }
 
-// False where they have no evaluator in common.
+// Returns false if the two have no evaluator in common.
 bool compare_trials(const Trial& before, const corpus::Corpus& before_corpus, std::string against, const Trial& after, Run& run) {
   for (const evaluate::Evaluator* evaluator : after.evaluators) {
     if (!before.find(evaluator->name)) continue;

@@ -1,4 +1,4 @@
-// A benchmark run: who competed on what, and what came of it. Stored as a folder (run_folder.hpp), shown as tables, JSON and a report.
+// A benchmark run: contenders, corpora and results. Stored as a folder (run_folder.hpp), shown as tables, JSON and a report.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -14,7 +14,7 @@
 
 namespace garimpo::laboratory {
 
-// A comparison of two trials of one corpus; `before` names where the other one came from.
+// A comparison of two trials on one corpus; `before` names the run or contender that the other one comes from.
 struct NamedComparison {
   std::size_t corpus = 0;
   std::size_t contender = 0;
@@ -40,7 +40,7 @@ struct Run {
   bool is_interrupted() const;  // some pages were not reached
 };
 
-// What is to be run. Corpora and contenders have different names each.
+// What is to be run. The names of corpora must differ, and so must those of contenders.
 struct RunPlan {
   std::vector<const evaluate::Evaluator*> evaluators;
   unsigned jobs = 1;
@@ -48,7 +48,7 @@ struct RunPlan {
   std::string answers_folder;  // where raw answers go, "" for nowhere: <folder>/<contender>/<corpus>.jsonl
 };
 
-// Which trials there will be, and their evaluators: a method is scored only where it competes.
+// A trial to be run and its evaluators; a method is scored only on the tasks of its family.
 struct PlannedTrial {
   std::size_t corpus;
   std::size_t contender;
@@ -61,12 +61,12 @@ LabResult<void> run_trials(Run& run, const RunPlan& plan, const std::vector<Plan
 
 // Compares every contender with the first one of the same corpus that shares an evaluator with it, by the first such evaluator.
 void compare_contenders(Run& run);
-// Compares every contender with the one of the same name in an older run, or with its only one.
+// Compares every contender with the one of the same name in an older run, or with the only one of that run.
 void compare_runs(const Run& before, std::string_view before_name, Run& after);
 
-// Names as files have them: letters, digits, '.', '-', and '_' for anything else.
+// A name for files: letters, digits, '.', '-' and '=' are kept, anything else becomes '_'.
 std::string file_name(std::string_view name);
-// Two corpora of one name are told apart by their folders.
+// Adds folders to the names of corpora that have the same name.
 void make_names_unique(std::vector<corpus::Corpus>& corpora);
 
 }  // namespace garimpo::laboratory

@@ -1,4 +1,4 @@
-// What is written; reading is in stored_run.cpp.
+// Writes a run folder; reading is in stored_run.cpp.
 #include "laboratory/run_folder.hpp"
 
 #include <algorithm>

@@ -23,7 +23,7 @@ LabResult<void> write_run(const std::string& folder, const Run& run);
 // folder is none.
 LabResult<Run> read_run(const std::string& folder, const Registry& registry, const EvaluatorRegistry& evaluators);
 
-// The contenders of a stored run as answers to be scored again, with the times of then.
+// The contenders of a stored run as answers to be scored again, with their stored times.
 std::vector<Contender> stored_contenders(const std::string& folder, const Run& run);
 void restore_times(const Run& before, Run& after);
 

@@ -8,7 +8,7 @@ namespace garimpo::laboratory {
 
 void append_scores(const Run& run, bool is_pretty, std::string& out);
 
-// Groups smaller than this say little and would fill the file.
+// Smaller groups are not written: their figures are too uncertain.
 inline constexpr std::size_t kFewestInGroup = 5;
 
 }  // namespace garimpo::laboratory

@@ -1,4 +1,4 @@
-// Reading a run folder.
+// Reads a run folder.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -145,7 +145,7 @@ class StoredRun {
     return true;
   }
 
-  // A trial scores with the evaluators that any of its pages may have: all that the run knew.
+  // A trial gets all evaluators that the run knew, since any of its pages may have counts for them.
   Trial& trial_of(std::size_t corpus, std::size_t contender) {
     for (Trial& trial : run_.trials)
       if (trial.corpus == corpus && trial.contender == contender) return trial;

@@ -10,7 +10,7 @@ namespace garimpo::laboratory {
 
 namespace {
 
-// Counts summed by unit: what a bootstrap draws from.
+// Counts summed by unit, from which the bootstrap draws.
 class UnitSums {
  public:
   UnitSums(const Trial& trial, std::size_t evaluator, const Units& units)
@@ -33,7 +33,7 @@ class UnitSums {
   std::vector<double> sums_;
 };
 
-// Linear between neighbours, as the usual definition of a percentile has it. Sorts.
+// Interpolates linearly between neighbours. Sorts the values.
 double percentile(std::vector<double>& values, double share) {
   std::ranges::sort(values);
   const double place = share * static_cast<double>(values.size() - 1);
@@ -110,7 +110,7 @@ std::uint64_t split_mix(std::uint64_t& state) {
   return z ^ (z >> 31);
 }
 
-// Slope of log time on log bytes.
+// Fits the slope of log time against log bytes.
 void fit_exponent(const Trial& trial, TimeFigures& figures) {
   double n = 0;
   double sx = 0;
@@ -168,7 +168,7 @@ Units units(const Trial& trial, std::size_t evaluator, const corpus::Corpus& cor
   }
   result.are_sites = sites.size() > 1;
   if (sites.size() != 1 || folds_sites) return result;
-  result.count = 0;  // one site alone cannot be drawn from: its pages are
+  result.count = 0;  // a bootstrap over one site is impossible, so its pages are drawn
   for (std::size_t row = 0; row < trial.pages.size(); ++row)
     if (trial.applies(row, evaluator)) result.of_row[row] = result.count++;
   return result;

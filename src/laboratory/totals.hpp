@@ -48,7 +48,7 @@ struct TimeFigures {
 inline constexpr std::size_t kFewestForExponent = 20;
 TimeFigures times(const Trial& trial);
 
-// Units of resampling: for each row of the trial the number of its unit. Sites where at least two are known, else each page its own.
+// The units of resampling: for each row of the trial the number of its unit. Units are sites if at least two are known, else pages.
 struct Units {
   std::vector<std::uint32_t> of_row;
   std::uint32_t count = 0;

@@ -1,4 +1,4 @@
-// One contender on one corpus: what each page gave, as counts. Metrics, groups, intervals and comparisons are made of these.
+// One contender on one corpus: the counts of each page. Metrics, groups, intervals and comparisons are computed from these.
 #pragma once
 #include <garimpo/lab_error.hpp>
 
@@ -29,7 +29,7 @@ struct Trial {
   std::vector<PageResult> pages;  // in the order of the corpus
   std::vector<double> counts;     // a row per page: the counts of each evaluator, one after the other
   std::uint64_t peak_bytes = 0;   // largest resident size while it ran
-  double seconds = 0;             // by the clock on the wall
+  double seconds = 0;             // wall-clock time
   bool is_interrupted = false;    // pages that were not reached are missing
 
   std::size_t row_size() const { return row_size_; }

@@ -38,7 +38,7 @@ class Scorer {
   void score(const corpus::CorpusPage& page, Answer& answer, std::size_t row, Trial& trial) {
     const std::uint64_t began = base::thread_cpu_us();
     PageResult& result = trial.pages[row];
-    if (!gold_.parse(page.gold)) return;  // read_corpus() has complained of it
+    if (!gold_.parse(page.gold)) return;  // read_corpus() has reported it
     base::JsonValue root;
     if (!answer.line.empty()) {
       if (const auto parsed = answer_.parse(answer.line); parsed)

@@ -10,7 +10,7 @@
 
 namespace garimpo::laboratory {
 
-// Told of every page, from any thread, one at a time.
+// Is told of every page, from any thread, but by one thread at a time.
 class RunObserver {
  public:
   virtual ~RunObserver() = default;

@@ -1,4 +1,4 @@
-// What a page says of itself as flat names and values, for the formats that know no nesting: "jsonld[0].offers.price", "5.50".
+// Embedded metadata as flat names and values, for formats without nesting: "jsonld[0].offers.price", "5.50".
 #pragma once
 #include <garimpo/metadata.hpp>
 

@@ -81,7 +81,7 @@ TEST(IdentDrs, TheWorkedExample) {
   EXPECT_EQ(mdr(siblings), (Regions{{2, 1, 6}}));
 }
 
-// A heading that differs little from what ends a record is taken for one: the region begins a node early.
+// A heading that differs little from the end of a record is taken for one: the region begins a node early.
 TEST(IdentDrs, HeaderAbsorptionAsPrinted) {
   const Siblings siblings = {{"h1"}, kA, kB, kA, kB, kA, kB, kX};
   EXPECT_DOUBLE_EQ(reference::comb_comp(siblings, 10).at({2, 1}), 0.25);
@@ -92,7 +92,7 @@ TEST(IdentDrs, ShorterGroupsWinTies) { EXPECT_EQ(mdr({kA, kA, kA, kA}), (Regions
 
 TEST(IdentDrs, SeveralRegions) {
   EXPECT_EQ(mdr({kA, kA, kX, {"p", "b", "i", "u"}, kB, kB, kB}), (Regions{{1, 0, 2}, {1, 4, 3}}));
-  // The third of the oracle's examples.
+  // The third worked example.
   const Siblings siblings = {kA, kA, kB, {"x", "x", "x", "x"}, kA, kB, kA, kB};
   EXPECT_EQ(mdr(siblings), mdr_as_printed(siblings));
 }
@@ -105,7 +105,7 @@ TEST(IdentDrs, FewChildren) {
   EXPECT_EQ(mdr({kA, kB, kA, kB}, 1), Regions{});
 }
 
-// What makes two plain loops enough: the three printed ones compare each pair of neighbouring groups once.
+// Two plain loops are enough because the three printed ones compare each pair of neighbouring groups exactly once.
 TEST(CombComp, ComparesEveryPairOnce) {
   for (int n = 0; n <= 25; ++n) {
     std::map<std::pair<int, int>, int> asked;
@@ -133,7 +133,7 @@ TEST(MatchGroups, LengthIsBounded) {
   EXPECT_EQ(ca(siblings, 0.3, 2), Regions{});
 }
 
-// Periods with noise, so that regions begin, break and compete.
+// Periods with noise, so that regions begin, end and compete.
 Siblings random_siblings(std::mt19937& random) {
   const std::vector<Tags> kinds = {kA, kB, kX, {"table", "tr", "td", "td"}, {"p"}, {"table", "tr"}};
   Siblings siblings;

@@ -30,14 +30,14 @@ void expect_match(const GeneralizedMatch& match, double score, double nodes_a, d
   EXPECT_NEAR(match.nodes_b, nodes_b, 1e-9);
 }
 
-// Figure 9 of seed 002. It prints sizes and some tables only; they force the c-list of B to have one item.
+// Figure 9 of Godoy 2015. It prints sizes and some tables only; they force the c-list of B to have one item.
 constexpr std::string_view kA = "a(b(f(x),g(y,z),g(y,z)),c(h(i),h(i),h(i),h(i),h(i),h(i)))";
 constexpr std::string_view kB = "a(b(f(x),g(y,z),g(y,z),g(y,z),g(y,z)),c(h(i)))";
-// The other reading that fits as well: six pairs of leaves against one pair.
+// Another reading that fits the figure as well: six pairs of leaves against one pair.
 constexpr std::string_view kLeavesA = "a(b(f(x),g(y,z),g(y,z)),c(h,i,h,i,h,i,h,i,h,i,h,i))";
 constexpr std::string_view kLeavesB = "a(b(f(x),g(y,z),g(y,z),g(y,z),g(y,z)),c(h,i))";
 
-TEST(GeneralizedTreeMatching, TheExampleOfTheSeedInItsFourVariants) {
+TEST(GeneralizedTreeMatching, TheExampleOfGodoy2015InItsFourVariants) {
   for (const auto& [text_a, text_b] : {std::pair(kA, kB), std::pair(kLeavesA, kLeavesB)}) {
     const Tree a = reference::tree(text_a);
     const Tree b = reference::tree(text_b);
@@ -54,7 +54,7 @@ TEST(GeneralizedTreeMatching, TheExampleOfTheSeedInItsFourVariants) {
 }
 
 // Tables 8 and 10, the strings abb and abbbb, and 6 of 6 nodes.
-TEST(GeneralizedTreeMatching, TheTablesOfTheSeedAtNodeB) {
+TEST(GeneralizedTreeMatching, TheTablesOfGodoy2015AtNodeB) {
   const Tree a = reference::tree(kA).children[0];
   const Tree b = reference::tree(kB).children[0];
   const reference::GstmTrace slow = reference::gstm(a, b);
@@ -118,7 +118,7 @@ TEST(GeneralizedTreeMatching, AgreesWithTheRecursion) {
   }
 }
 
-// Remembered pairs serve both ways round, whatever was asked before.
+// Remembered pairs are used in both directions, and earlier questions do not change an answer.
 TEST(GeneralizedTreeMatching, AnswersDoNotDependOnEarlierQuestions) {
   tests::SeededRandom random(11);
   FlatForest forest;
@@ -165,7 +165,7 @@ TEST(GeneralizedTreeMatching, LongListsOfOneShapeAreOneInstance) {
   expect_match(match(a, b), 4, 4, 4);
 }
 
-// 3,000 children of different shapes on each side: the whole table would have nine million pairs. The first shapes speak for all.
+// 3,000 children of different shapes on each side: the whole table would have nine million pairs, so only the first shapes are compared.
 TEST(GeneralizedTreeMatching, LongListsOfManyShapesAreKnownByTheirFirstOnes) {
   Tree a{'a', {}};
   for (std::uint32_t i = 0; i < 3000; ++i) {

@@ -28,7 +28,7 @@ std::string expression(std::string_view text) {
   return grammar.expression();
 }
 
-TEST(Grammar, TheVectorsOfTheSpecification) {
+TEST(Grammar, TheWorkedExamples) {
   EXPECT_EQ(expression("abaab"), "(ab?)+");
   EXPECT_EQ(expression("aaaaabcccd"), "a+bc+d");
   EXPECT_EQ(expression("abb"), "ab+");
@@ -40,12 +40,12 @@ TEST(Grammar, TheVectorsOfTheSpecification) {
   EXPECT_EQ(expression("abcbca"), "(a(b?c?)+)+");
   EXPECT_EQ(expression("a"), "a");
   EXPECT_EQ(expression(""), "");
-  // From the string alone: the seed's e? needs the other tree.
+  // From the string alone: the e? of Godoy 2015 needs the other tree.
   EXPECT_EQ(expression("eaabcccd"), "ea+bc+d");
 }
 
-// What the other tree's string lacks is optional: e?a+bc+d, as the seed prints it.
-TEST(Grammar, TheOptionalSymbolOfTheSeed) {
+// What the other tree's string lacks is optional: e?a+bc+d, as Godoy 2015 prints it.
+TEST(Grammar, TheOptionalSymbolOfGodoy2015) {
   const Symbols longer = symbols("eaabcccd");
   const Symbols other = symbols("aaaaabcccd");
   Grammar grammar;

@@ -34,10 +34,10 @@ void expect_match(const GeneralizedMatch& match, double score, double nodes_a, d
   EXPECT_NEAR(match.nodes_b, nodes_b, 1e-9);
 }
 
-// Table 8 of seed 002 by classes: f of 2 nodes, g of 3.
+// Table 8 of Godoy 2015 by classes: f of 2 nodes, g of 3.
 const std::vector<GeneralizedMatch> kTable8 = {{2, 2, 2}, {0, 2, 3}, {0, 3, 2}, {3, 3, 3}};
 
-TEST(ListMatching, TheListsOfTheSeedsExample) {
+TEST(ListMatching, TheListsOfGodoy2015) {
   expect_match(match({"abb", {2, 3}}, {"abbbb", {2, 3}}, kTable8), 5, 6, 6);
   expect_match(match({"abb", {2, 3}}, {"abbbb", {2, 3}}, kTable8, {.is_strict = true, .is_normalized = false}), 5, 6, 6);
 }

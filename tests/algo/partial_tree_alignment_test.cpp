@@ -46,10 +46,10 @@ Aligned aligned(const std::vector<Tree>& trees, base::Budget* budget = nullptr) 
   return out;
 }
 
-// The seed is the larger tree, or the first of two: the examples put a leaf below the root's first child where that needs it.
+// The seed tree is the larger tree, or the first of two equal ones; the examples add a leaf below the root's first child where needed.
 std::string seed_of(std::string_view first, std::string_view second) { return aligned({tree(first), tree(second)}).seed; }
 
-// The examples of the paper's section 4.2 as public ports print them.
+// The examples of Zhai, Liu 2005, section 4.2, as public ports print them.
 TEST(PartialTreeAlignment, TheExamplesOfThePaper) {
   EXPECT_EQ(seed_of("p(a(x,y),b,e)", "p(b,c,d,e)"), "p(a(x,y),b,c,d,e)");
   EXPECT_EQ(seed_of("p(a,b,e)", "p(e,f,g)"), "p(a,b,e,f,g)");
@@ -131,8 +131,8 @@ TEST(PartialTreeAlignment, NothingToAlignAndNoTimeLeft) {
   EXPECT_TRUE(found.rows[1].empty());
 }
 
-// Figure 3.4 of seed 000 (figure 6 of 002): the seven pairs that its text names, which are one largest mapping of two.
-TEST(TreeMapping, TheMappingOfTheSeeds) {
+// Jabour 2011, figure 3.4 (Godoy 2015, figure 6): the seven pairs that the text names, which are one of two largest mappings.
+TEST(TreeMapping, TheMappingOfGodoy2015) {
   ShapeStore shapes;
   FlatTree flat;
   const std::uint32_t a = shapes.flatten(shape_of(shapes, tree("a(b(d,e),c(f),b(e,d),c(f(h,i,j)))")), flat);

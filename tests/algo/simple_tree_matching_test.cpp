@@ -33,8 +33,8 @@ Tree varied(std::mt19937& random, Tree tree, unsigned labels) {
   return tree;
 }
 
-// Figure 6 of Yang's paper as seeds 000 and 002 print it, with all of its tables.
-TEST(SimpleTreeMatching, TheFigureOfTheSeeds) {
+// Figure 6 of Yang 1991 as Godoy 2015 and Jabour 2011 print it, with all of its tables.
+TEST(SimpleTreeMatching, TheFigureOfYang1991) {
   const Tree a = reference::tree("a(b(d,e),c(f),b(e,d),c(f(h,i,j)))");
   const Tree b = reference::tree("a(b(d,e),c(f(h),g))");
   ASSERT_EQ(a.size(), 14u);

@@ -82,7 +82,7 @@ TEST(Arena, AHugePageIsGivenBack) {
 TEST(Arena, BlocksGrowSoThatLargePagesTakeFew) {
   Arena arena;
   for (int i = 0; i < 64; ++i) arena.allocate<char>(1U << 20);
-  // Doubling wastes at most the half that is not used yet.
+  // Doubling leaves at most half of the memory unused.
   EXPECT_LE(arena.reserved_bytes(), 2 * (64U << 20) + (1U << 20));
 }
 

@@ -10,7 +10,7 @@
 namespace garimpo::base {
 namespace {
 
-// One page that can be read, and behind it one that cannot: a byte read past the end ends the test.
+// One readable page with an unreadable one behind it: a byte read past the end crashes the test.
 class GuardedPage {
  public:
   GuardedPage() : bytes_(static_cast<std::size_t>(sysconf(_SC_PAGE_SIZE))) {

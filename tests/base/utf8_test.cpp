@@ -30,7 +30,7 @@ TEST(Utf8, WhatIsNoSequence) {
     EXPECT_EQ(utf8_sequence_length(text), 0U) << text;
 }
 
-// Of all pairs of bytes just those are sequences that a code point below U+0800 writes.
+// Of all pairs of bytes exactly those are valid that encode a code point below U+0800.
 TEST(Utf8, AllPairsOfBytes) {
   int sequences = 0;
   for (int a = 0x80; a < 0x100; ++a)

@@ -13,7 +13,7 @@ SECONDS = 120  # generous: sanitizers and a busy machine
 
 
 def many(count):
-    """so many pages, or a tenth of them where a sanitizer makes each ten times as dear"""
+    """the number of pages, or a tenth of it under a sanitizer, which makes each about ten times as slow"""
     return count // 10 if os.environ.get("GARIMPO_SANITIZE") else count
 
 

@@ -14,7 +14,7 @@ class Methods(CommandTest):
 
     def test_one_method(self):
         out = self.run_command("methods", "articles/nce", code=0).out
-        for words in ("alpha0=200", "whole number, 0 to", "default from: seed 004", "comments=remove", "remove or keep"):
+        for words in ("alpha0=200", "whole number, 0 to", "default from: NCE dissertation", "comments=remove", "remove or keep"):
             self.assertIn(words, out)
 
     def test_family_is_its_recommended_method(self):

@@ -87,7 +87,7 @@ bool is_as_expected(const Case& one) {
   const Decoded decoded = decode(one.data, "", storage, map);
   const auto expected = encoding_for_label(one.encoding);
   if (decoded.encoding.from <= EncodingSource::meta) return expected && decoded.encoding.name == name(*expected);
-  // Nothing declared: the cases' browser falls back where we look at the bytes.
+  // Nothing is declared: the browser of these cases falls back to windows-1252 where we look at the bytes.
   return expected == Encoding::windows_1252;
 }
 

@@ -1,5 +1,6 @@
-// html5lib's tree-construction cases through our Document. Cases for fragments and for scripting are not pages and are left out; those that
-// differ stand in tree_known_failures.txt, each with a reason, and must go on differing.
+// html5lib's tree-construction cases through our Document. Cases for fragments and scripting are not pages and are left out. Known
+// differences are listed in tree_known_failures.txt, each with a reason; one that disappears fails the test until it is removed from the
+// list.
 #include "tests/parsed_page.hpp"
 #include "tests/project_folders.hpp"
 

@@ -95,7 +95,7 @@ TEST(Selector, WhatIsNoneIsRefusedWithItsPlace) {
   EXPECT_NE(matches(shelf(), many).find("more parts"), std::string::npos);
 }
 
-// A long chain on a deep page: were combinators tried one by one, this would take for ever.
+// A long chain on a deep page: trying the combinators one by one would take exponential time.
 TEST(Selector, DeepPagesCostOnePass) {
   std::string html;
   for (int i = 0; i < 400; ++i) html += "<div class=a>";

@@ -1,5 +1,5 @@
-"""Answers made from gold by a seeded hand that drops, merges, renames, reorders and mistypes: as many kinds of mistakes as answers have, and a few
-right ones, for every task that has no method yet, and for shapes that our own methods do not write."""
+"""Answers made from gold by a seeded generator that drops, merges, renames, reorders and mistypes, with a few right ones among them. They have kinds of
+mistakes and shapes of JSON that the answers of our own methods do not have."""
 import random
 
 

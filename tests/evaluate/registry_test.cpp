@@ -35,7 +35,7 @@ TEST(EvaluatorRegistry, NothingCountedGivesZeroAndNoNaN) {
   }
 }
 
-// Whatever a page's JSON holds, scoring it must not fail: gold comes from many hands, answers from other programs.
+// Scoring must not fail whatever JSON a page has: gold comes from many sources, answers from other programs.
 TEST(EvaluatorRegistry, OddGoldAndOddAnswersAreScored) {
   const std::vector<std::string_view> values = {
       "null",

@@ -107,7 +107,7 @@ TEST(Methods, ANearMissIsNamed) {
   EXPECT_FALSE(Registry::standard().find_method(""));
 }
 
-// What the table promises of each row: names once, families together, defaults that their own options accept, origins that are given.
+// Every row has unique names, families are together, defaults are accepted by their own options, and origins are given.
 TEST(Methods, EveryRowIsSound) {
   std::set<std::string_view> names;
   std::set<std::string_view> families;

@@ -32,7 +32,7 @@ TEST(Structure, SizeAndHeightCountElementsOnly) {
   EXPECT_FALSE(structure.is_in_tag_tree(page.find("script")));
 }
 
-// The shape written out: the slow, obvious identity.
+// The shape written out as text: the slow and obvious way to compare shapes.
 std::string spelled(const ParsedPage& page, NodeId node) {
   std::string out(page.document.name(node));
   out += '(';

@@ -1,4 +1,4 @@
-// Makes what the readers read: compressed bytes, chunks, WARC records, files in a folder of their own.
+// Builds what the readers read: compressed bytes, chunks, WARC records, files in a temporary folder.
 #pragma once
 #include "input/source_page.hpp"
 
@@ -106,7 +106,7 @@ inline std::string numbered_record(int number, std::string_view body = "<p>page<
   return record(http(body), parts);
 }
 
-// A folder that goes away with the test.
+// A folder that is removed after the test.
 class TemporaryFolder {
  public:
   TemporaryFolder() {

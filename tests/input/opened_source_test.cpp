@@ -1,4 +1,4 @@
-// What a source is taken for: by its bytes first, by its name where they do not say.
+// The kind of a source is decided by its bytes, and by its name if they do not tell.
 #include "input/opened_source.hpp"
 
 #include "tests/input/archive_builder.hpp"
@@ -46,7 +46,7 @@ TEST(OpenedSource, DoesNotBelieveACompressedName) {
 
 TEST(OpenedSource, StartsAfreshWithEachSource) {
   OpenedSource opened({});
-  // In an order in which what the one leaves behind would show in the next.
+  // In an order in which anything left over from one source would show in the next.
   const std::vector<std::pair<std::string, std::string>> sources = {{gzip(kArchive).substr(0, 100), "cut.warc.gz"},
                                                                     {"<p>", "a.html"},
                                                                     {gzip(kLines), "a.jsonl.gz"},

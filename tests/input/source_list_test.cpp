@@ -60,7 +60,7 @@ TEST(SourceList, MentionsADirectoryLoopOnce) {
 TEST(SourceList, EntersADirectoryOnceHoweverManyLinksLeadToIt) {
   const TemporaryFolder folder;
   folder.write("d0/page.html", "<p>");
-  // Without a memory of where it was, the walk would visit 2^20 directories.
+  // If visited directories were not remembered, the walk would visit 2^20 of them.
   for (int i = 1; i <= 20; ++i) {
     const std::string directory = folder / ("d" + std::to_string(i));
     std::filesystem::create_directory(directory);

@@ -21,7 +21,7 @@ std::vector<SourcePage> read_sources(std::vector<std::string> arguments, Limits 
   return read_all(reader);
 }
 
-// Standard input for the time of a test.
+// Replaces standard input for the duration of a test.
 class InputFrom {
  public:
   explicit InputFrom(const std::string& path) : saved_(::dup(STDIN_FILENO)) {

@@ -96,7 +96,7 @@ TEST(UnpackedSource, KnowsWhereEachMemberBegan) {
 }
 
 TEST(UnpackedSource, MembersAreTheSameWholeAndInPieces) {
-  // Unpacked at once: small, empty, larger than the first room; in pieces: larger than any room, and one that is damaged.
+  // Contents that are unpacked in one step (small, empty, larger than the first buffer) and in pieces (larger than any buffer, damaged).
   std::string wrong_sum = gzip(noisy_page(20'000));
   wrong_sum[wrong_sum.size() - 8] ^= 1;
   const std::string pages[] = {noisy_page(300), "", noisy_page(3'000'000), std::string(17'000'000, 'x'), noisy_page(70'000)};

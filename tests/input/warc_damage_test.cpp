@@ -1,4 +1,4 @@
-// Every way in which an archive can be broken: one line that says so, and the records after it.
+// Damaged archives of every kind: one line that says so, and then the records after the damage.
 #include "input/opened_source.hpp"
 #include "input/warc_reader.hpp"
 #include "tests/input/archive_builder.hpp"
@@ -10,7 +10,7 @@
 namespace garimpo::input {
 namespace {
 
-// Like a pipe: no going back but inside the window.
+// Like a pipe, it can go back only inside the window.
 class Pipe final : public ByteSource {
  public:
   explicit Pipe(std::string_view bytes) : memory_(bytes) {}
@@ -171,7 +171,7 @@ TEST(WarcDamage, BombsAreGivenUpAndTheNextMemberIsRead) {
   EXPECT_EQ(outcomes(read_warc(gzip(std::string(30'000'000, 'x')), limits)), (Words{"source.bad_warc", "source.too_large"}));
 }
 
-// Each record claims all that follows it: going back after each of them would read the archive as often as it has records.
+// Each record claims everything after it: going back after each of them would read the archive once per record.
 TEST(WarcDamage, ManyLiesCostLinearTime) {
   std::string archive;
   for (int i = 0; i < 4000; ++i) {

@@ -35,7 +35,7 @@ class Maker {
   }
 
  private:
-  // Words, line breaks, and now and then what looks like a record or a member.
+  // Words, line breaks, and sometimes what looks like a record or a gzip member.
   std::string text(std::size_t most) {
     static const std::vector<std::string> kWords = {"word ",        "ação ",    "\r\n\r\n", "WARC/1.0 ",
                                                     "\x1f\x8b\x08", "<b>x</b>", "0\r\n",    std::string(1, '\0')};
@@ -107,7 +107,7 @@ class RandomArchive : public testing::TestWithParam<unsigned> {
     return archive;
   }
 
-  // Every page in its place; `has_offsets`: and where it says it is.
+  // Expects every page in its place and, with `has_offsets`, the right offset.
   void expect_all(const std::vector<SourcePage>& pages, bool has_offsets) {
     std::size_t at = 0;
     for (std::size_t i = 0; i < records_.size(); ++i) {

@@ -135,7 +135,7 @@ class Browser:
             time.sleep(0.05)
 
     def settle(self):
-        """two frames: what waits for a layout has been drawn"""
+        """waits for two frames, so that what needs a layout has been drawn"""
         self.evaluate("new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true))))")
 
     def resize(self, width, height, scale=1):

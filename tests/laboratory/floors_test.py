@@ -1,4 +1,4 @@
-"""The figures that were reached are held: benchmarks/floors.json against the corpora, where they are here.
+"""Figures must not fall below benchmarks/floors.json on the corpora, if these are available.
 
 A sample of each set is enough to notice a changed program, and takes as long when a set grows; `make floors` looks at every page. Figures do
 not depend on how the code was compiled, so one build is enough. Those of trained methods are figures of the pages they were trained on: they

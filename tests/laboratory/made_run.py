@@ -1,4 +1,4 @@
-"""A run that never happened, for the report's tests: corpora, contenders, sweeps, comparisons and pages of our own making, the same for a seed."""
+"""A made-up run for the report's tests: corpora, contenders, sweeps, comparisons and pages of our own making, the same for a seed."""
 import base64
 import gzip
 import json

@@ -1,4 +1,4 @@
-// Trials made by hand, with an evaluator that any test can reckon in the head: share = hits / tries.
+// Trials made by hand, with an evaluator that is easy to compute: share = hits / tries.
 #pragma once
 #include <array>
 #include <string>

@@ -1,4 +1,4 @@
-"""The report as a person meets it: opened from a file without a network, clicked through, read on a phone and in the dark."""
+"""The report in a browser: opened from a file without a network, clicked through, on a narrow screen and with the dark theme."""
 import json
 import os
 import pathlib
@@ -11,7 +11,7 @@ import zlib
 import browser
 import made_run
 
-# Runs that hold less than the others, or stranger things.
+# Runs with less data than the others, or with unusual data.
 HEADLINE = {"name": "e", "metrics": [{"name": "f1"}]}
 ODD_RUNS = {
     "nothing at all": {},

@@ -1,4 +1,4 @@
-"""A model says what it reached on sites that it never saw; benchmarks/cross_validated.json says what it must.
+"""The figures that a model reached on sites outside its training set (stored in its file) against those that benchmarks/cross_validated.json demands.
 
 The floors of benchmarks/floors.json are measured on the pages that the shipped model was trained on: they notice a changed program, not a
 model that learnt its pages by heart. These do.

@@ -1,5 +1,5 @@
-// Properties that hold for any page, on random ones: no source character is lost or written twice, and every form of the body says the
-// same. The oracle is the page's text nodes, read without any of the walk's machinery.
+// Properties that hold for any page, checked on random ones: no source character is lost or written twice, and every form of the body has
+// the same text. The oracle is the page's text nodes, read without the code of the walk.
 #include "markers/node_range.hpp"
 #include "output/body/html_body.hpp"
 #include "output/body/markdown_body.hpp"
@@ -84,7 +84,7 @@ TEST_P(RandomPages, KeepEveryCharacterOnce) {
     std::string plain;
     markers::append_text(page.document, {0, page.document.size()}, plain);
     ASSERT_EQ(without_space(plain), expected) << page.html;
-    // HTML written and parsed again has the same text, and so has XML, which is HTML enough for that.
+    // HTML written and parsed again has the same text, and so has XML, which an HTML parser reads well enough for this.
     ASSERT_EQ(text_nodes(ParsedPage("<body>" + body_text(page, append_html_body)).document), expected) << page.html;
     ASSERT_EQ(text_nodes(ParsedPage("<body><x-y>" + body_text(page, append_xml_body)).document), expected) << page.html;
   }

@@ -1,5 +1,5 @@
-// CombComp, IdentDRs and CA as printed (with the repairs that the specification notes), on lists of tag strings and 1-based as in the
-// paper: the oracle of algo/data_regions.
+// CombComp, IdentDRs and CA as printed (with the repairs described in src/extract/records/methods/ca.cpp and src/algo/data_regions.hpp), on
+// lists of tag strings and 1-based as in the papers: the oracle of algo/data_regions.
 #pragma once
 #include "algo/data_regions.hpp"
 #include "tests/reference/sequences.hpp"

@@ -1,5 +1,5 @@
-// G-STM and its grammars to the letter of the papers, with every table in full: the oracle of algo/grammar, algo/list_matching and
-// algo/generalized_tree_matching.
+// G-STM and its grammars as Jindal, Liu 2010 and Godoy 2015 print them, with every table in full: the oracle of algo/grammar,
+// algo/list_matching and algo/generalized_tree_matching.
 #pragma once
 #include "tests/reference/trees.hpp"
 
@@ -90,7 +90,7 @@ struct GstmVariant {
   double tau2 = 0.7;
 };
 
-// What one pair of trees went through.
+// What happened while one pair of trees was matched.
 struct GstmTrace {
   MatchTable before;  // W as DetectLists gets it
   MatchTable after;   // as UpdateW leaves it

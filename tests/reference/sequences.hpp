@@ -1,5 +1,5 @@
-// Slow, obvious versions of the sequence kernels: the plain tables of the textbooks, and Kuo and Cross (1989) for the longest common
-// subsequence, which seed 004 names. They are the oracle of the bit-parallel ones.
+// Slow, obvious versions of the sequence kernels: the plain tables of the textbooks, and Kuo and Cross 1989 for the longest common
+// subsequence, which the NCE dissertation names. They are the oracle of the bit-parallel kernels.
 #pragma once
 #include <algorithm>
 #include <cstddef>

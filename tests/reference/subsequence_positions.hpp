@@ -1,4 +1,4 @@
-// The way back through the whole table of lengths: the oracle of the bit-parallel one.
+// The walk back through the whole table of lengths: the oracle of the bit-parallel version.
 #pragma once
 #include <algorithm>
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Trees as people write them, their flat form, and Yang's recursion to the letter: the oracle of algo/simple_tree_matching.
+// Trees in a short notation, their flat form, and the recursion of Yang 1991 as printed: the oracle of algo/simple_tree_matching.
 #pragma once
 #include "algo/tag_tree.hpp"
 

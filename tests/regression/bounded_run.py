@@ -12,7 +12,7 @@ import tempfile
 
 COMMAND = os.environ["GARIMPO"]
 IS_SANITIZED = bool(os.environ.get("GARIMPO_SANITIZE"))
-# Sanitizers slow code down and keep freed memory; the bounds of an ordinary build say nothing about theirs.
+# Sanitizers slow code down and keep freed memory; the bounds of an ordinary build do not apply to them.
 SLOWER = 20 if IS_SANITIZED else 1
 LARGER = 10 if IS_SANITIZED else 1
 

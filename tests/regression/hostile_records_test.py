@@ -1,4 +1,4 @@
-"""Lists made to hurt: 200,000 rows of one make, rows no two of which are alike, lists inside lists. Each method answers within a bound of time and memory, with what it
+"""Hostile lists: 200,000 rows of the same template, rows no two of which are alike, lists inside lists. Each method answers within a bound of time and memory, with what it
 could find, and says where a limit bit.
 """
 import pathlib
@@ -48,7 +48,7 @@ class HostileRecords(unittest.TestCase):
             self.assertNotIn("limit.time", warnings, method)
 
     def test_the_highlighted_page_of_lists_inside_records(self):
-        """each record's own list once had its column names sought among all markers: minutes for 10,000 records"""
+        """the column names of each record's list were once searched among all markers, which took minutes for 10,000 records"""
         item = "<li><h3>Goods</h3><p>good as new</p><ul><li>red<li>blue<li>green</ul></li><li><h3>Goods</h3><p>worn</p><ul><li>red</ul></li>"
         (self.folder / "page.html").write_text("<h1>Goods</h1><ul>" + item * 10_000 + "</ul>")
         run = Run(["extract", "-q", "--output-format", "page", "--method", "records/gstm_improved", "-o", "out.html", "page.html"], self.folder)

@@ -4,7 +4,7 @@ import unittest
 
 import tree
 
-# Below these stand cases and corpora, one folder each: their parent's line speaks for them.
+# Folders below these hold one case or corpus each; the line of their parent covers them.
 CASES = ("tests/pages/", "fuzz/corpus/", "tests/conformance/")
 LINE = re.compile(r"^- `([^`]+/)` (\S.*)$")
 

@@ -8,7 +8,7 @@ LAYERS = [
     "base", "text", "dom", "markers", "algo", "features", "layout", "ontology", "model",
     "page_type", "extract", "output", "evaluate", "store", "pipeline", "input", "corpus", "laboratory",
 ]
-# input/ stands last because nothing below the applications may know where pages come from; it needs little itself.
+# input/ comes last because only the applications may know where pages come from; it needs little itself.
 NARROWER = {"input": {"base", "text", "input"}, "evaluate": {"base", "text", "evaluate"}}
 PUBLIC = {
     "result": "base", "error": "base", "limits": "base", "budget": "base", "envelope": "base", "json_value": "base", "encoding": "text",

@@ -1,4 +1,4 @@
-"""Rules of style that a reader would otherwise have to watch for: names, sizes, leftovers, and what the library never does."""
+"""Rules of style that a reviewer would otherwise have to check: names, sizes, leftovers, and what the library never does."""
 import re
 import unittest
 

@@ -1,4 +1,4 @@
-"""scripts/setup.sh installs what is missing and nothing else, played on a machine of stand-ins for dpkg, apt and sudo."""
+"""scripts/setup.sh installs what is missing and nothing else, run with fake versions of dpkg, apt and sudo."""
 import os
 import pathlib
 import subprocess

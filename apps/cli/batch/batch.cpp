@@ -70,7 +70,7 @@ class Batch {
   std::uint64_t claimed_ = 0;  // pages that jobs have room for
   std::uint64_t written_ = 0;
   std::uint64_t waiting_bytes_ = 0;
-  std::uint64_t in_hand_ = 0;  // pages being worked on
+  std::uint64_t in_hand_ = 0;  // pages that jobs work on
   std::vector<std::thread> jobs_;
   unsigned working_jobs_ = 0;
   bool is_stopping_ = false;
@@ -115,7 +115,7 @@ bool Batch::take_page(input::SourcePage& page, bool& starts_file, std::uint64_t&
   }
   if (!feed_.next(page, starts_file)) return false;
   const std::scoped_lock lock(mutex_);
-  if (is_stopping_) return false;  // it came too late: the watcher may have finished the output already
+  if (is_stopping_) return false;  // the page came too late: the watching thread may have finished the output already
   ++in_hand_;
   number = taken_++;
   return true;
@@ -175,7 +175,7 @@ void Batch::work() {
   try {
     work_through_pages();
   } catch (const std::exception& problem) {
-    // Not on a page's account (those are caught with their page): without memory for the batch itself there is no going on.
+    // Errors of a page are caught with the page; this one concerns the batch itself (usually memory), which cannot continue.
     print_error(std::string("stopped: ") + problem.what());
     std::_Exit(kExitSomeFailed);
   }
@@ -184,7 +184,7 @@ void Batch::work() {
   change_.notify_all();
 }
 
-// Jobs start one another, each when it has a page in hand: a single page does not pay for a thread per core.
+// Each job starts the next one when it has a page, so that a single page does not cost a thread per core.
 void Batch::start_job() {
   const std::scoped_lock lock(mutex_);
   if (jobs_.size() == options_.jobs || is_stopping_) return;
@@ -194,7 +194,7 @@ void Batch::start_job() {
 
 Progress Batch::progress() const { return {tally_.pages(), tally_.bytes(), feed_.fraction(), feed_.fraction_before(), seconds()}; }
 
-// Returns when every job ended, or, once asked to stop, when no page is in hand: a job that waits for a slow pipe may never come back.
+// Returns when every job has ended or, after a stop, when no page is being worked on: a job that waits for a slow pipe may never return.
 void Batch::watch() {
   std::unique_lock lock(mutex_);
   while (working_jobs_ != 0 && (!is_stopping_ || in_hand_ != 0)) {
@@ -218,7 +218,7 @@ void Batch::print_summary(bool interrupted) {
   if (options_.verbosity == Verbosity::quiet) return;
   if (interrupted) console_.print(terminal.yellow("interrupted: what was finished is written in whole lines") + "\n");
   if (const std::uint64_t before = feed_.finished_before(); before != 0)
-    console_.print(fmt::format("{} done before, gone on from there\n", counted(before, "page")));
+    console_.print(fmt::format("{} done before, continued after them\n", counted(before, "page")));
   if (feed_.has_met_output()) console_.print(fmt::format("{} is also the output and was not read\n", options_.output_path));
   if (tally_.pages() == 0 && feed_.finished_before() == 0 && !interrupted) console_.print("no pages in these sources\n");
   if (tally_.pages() > 1 || options_.verbosity == Verbosity::verbose || (interrupted && tally_.pages() != 0)) {
@@ -236,7 +236,7 @@ int Batch::exit_code(bool interrupted) const {
   return tally_.objects() == 0 && feed_.finished_before() == 0 ? kExitNothingFound : kExitExtracted;
 }
 
-// Under the lock, with no page in hand.
+// Called under the lock, with no page being worked on.
 int Batch::finish() {
   if (!is_broken_ && !sink_->finish()) is_broken_ = true;
   if (is_broken_ && sink_->is_closed_pipe()) return kExitExtracted;

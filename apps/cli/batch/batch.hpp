@@ -1,9 +1,9 @@
 // Many pages on many threads, written in the order of the input.
 //
-// Each of the N jobs is one thread that takes the next page from the reader (one at a time), works on it and hands the finished text over;
-// with N jobs there are N pages in hand and no queue of input. Finished pages wait only for earlier ones: a job that is far ahead, in pages
-// or in bytes of waiting text, waits before it takes another page. So memory is bounded whatever the batch's length, -j1 is one thread's
-// work, and the bytes written do not depend on N. The calling thread watches: it draws progress, flushes, and sees Ctrl-C.
+// Each of the N jobs is one thread that takes the next page from the reader, works on it and hands over the finished text; there is no
+// queue of input. Finished pages wait only for earlier ones: a job that is far ahead, in pages or in bytes of waiting text, waits before it
+// takes another page. So memory is bounded whatever the batch's length, and the bytes written do not depend on N. The calling thread
+// watches: it draws progress, flushes, and handles Ctrl-C.
 #pragma once
 #include <garimpo/output.hpp>
 #include <garimpo/pipeline.hpp>
@@ -21,19 +21,19 @@ enum class Verbosity : std::uint8_t { quiet, normal, verbose };
 
 struct BatchOptions {
   std::vector<std::string> sources;
-  std::string url;  // of pages that do not know their own
+  std::string url;  // for pages that do not have an address of their own
   unsigned jobs = 1;
   PipelineOptions pipeline;
   const OutputFormat* format = nullptr;
   OutputOptions output;  // timings, links, images
-  std::string now;       // ISO date of today, for pages that do not know when they were fetched
+  std::string now;       // today as an ISO date, for pages without a date of fetching
   std::string output_path;
   bool resume = false;
   Verbosity verbosity = Verbosity::normal;
   ColorChoice color = ColorChoice::automatic;
 };
 
-// Runs it, prints progress, messages and the summary on standard error, and gives the exit code.
+// Runs the batch, prints progress, messages and the summary on standard error, and returns the exit code.
 Outcome<int> run_batch(const BatchOptions& options);
 
 }  // namespace garimpo::cli

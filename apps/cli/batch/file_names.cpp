@@ -63,7 +63,7 @@ std::string FileNames::next(std::string_view source) {
     std::uint32_t& last = given_[std::hash<std::string>{}(base)];
     if (++last > 1) name = base + "-" + std::to_string(last);
     if (last == 1) break;
-    // "tv-2" may be the name of a page itself.
+    // The numbered name, such as "tv-2", may also be the name of a page.
     if (given_.try_emplace(std::hash<std::string>{}(name), 1).second) break;
   }
   return folder_ + name + extension_;

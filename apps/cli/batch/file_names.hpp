@@ -20,7 +20,7 @@ class FileNames {
   std::string folder_;
   std::string extension_;
   std::vector<std::string> roots_;  // folders that were named as sources, with '/' at the end
-  // Hash of a stem to the last number given to it. Two names of one hash only cost a needless number.
+  // The last number given to each stem, by hash. Two stems with the same hash only cost a needless number.
   std::unordered_map<std::uint64_t, std::uint32_t> given_;
 };
 

@@ -1,4 +1,4 @@
-// The flag is process-wide because signals are. The handler does only what may be done in one: an atomic store and _exit.
+// The flag is process-wide because signals are. The handler only does what is allowed in one: an atomic store and _exit.
 #include "batch/interrupt.hpp"
 
 #include <unistd.h>

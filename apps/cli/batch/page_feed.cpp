@@ -1,4 +1,4 @@
-// Cost beside reading: one stat per source, to know our own output.
+// Cost besides reading: one stat per source, to recognise our own output.
 #include "batch/page_feed.hpp"
 
 #include <fmt/format.h>
@@ -17,7 +17,7 @@ namespace garimpo::cli {
 PageFeed::PageFeed(std::vector<std::string> sources, const Limits& limits, std::string output_path)
     : sources_(std::move(sources)), output_path_(std::move(output_path)), reader_(sources_, limits) {}
 
-// Where it may be met its pages do not count, so pages have to be looked at one by one.
+// Whether the output file may be among the sources. Its pages do not count then, so pages cannot be skipped in bulk.
 bool PageFeed::may_meet_output() const {
   std::error_code ignored;
   return std::ranges::any_of(sources_, [&](const std::string& source) {
@@ -26,7 +26,7 @@ bool PageFeed::may_meet_output() const {
   });
 }
 
-// Leaves the last of the pages in `page`; false where there are fewer.
+// Skips that many pages and leaves the last one in `page`; false if there are fewer.
 bool PageFeed::pass_over(std::uint64_t pages, input::SourcePage& page) {
   if (pages > 1 && !may_meet_output()) {
     if (!reader_.skip(pages - 1)) return false;
@@ -59,7 +59,7 @@ Outcome<void> PageFeed::pass_over_finished() {
   return cut_partial_line(output_path_, *resumption);
 }
 
-// A page too large for the memory there is gets its line; the reader, interrupted in the middle, is not asked again.
+// A page that does not fit into memory becomes a failed page; the reader was interrupted by this and is not used again.
 bool PageFeed::read(input::SourcePage& page) {
   if (is_read_out_) return false;
   try {
@@ -71,7 +71,7 @@ bool PageFeed::read(input::SourcePage& page) {
   }
 }
 
-// In a folder every source has its file, shared by the pages of a source that holds many; else there is one file.
+// In an output folder every source has its own file, shared by all pages of an archive; otherwise there is one file.
 bool PageFeed::is_first_of_file(const input::SourcePage& page, bool is_new_source) const {
   if (pages_ == 0) return passed_over_ == 0;
   if (!is_folder(output_path_)) return false;

@@ -1,5 +1,5 @@
-// The pages of a batch in their order, without those that must not be worked on: what an earlier run finished, and our own output where it
-// lies among the sources. One thread at a time, but for what is said to be safe.
+// The pages of a batch in their order, without those that an earlier run finished and without our own output if it is among the sources.
+// For one thread at a time, except for the functions marked as safe.
 #pragma once
 #include <garimpo/limits.hpp>
 
@@ -18,9 +18,9 @@ class PageFeed {
  public:
   PageFeed(std::vector<std::string> sources, const Limits& limits, std::string output_path);
 
-  // --resume: passes over what stands in the output and cuts a partial line off it.
+  // --resume: skips the pages that are in the output and cuts a partial line off it.
   Outcome<void> pass_over_finished();
-  // From now on pages of the file that the sink writes are left out.
+  // From now on pages of the file that the sink writes are skipped.
   void leave_out_output_of(const Sink& sink) { sink_ = &sink; }
 
   // The next page, and whether it is the first of its file; false at the end.

@@ -1,4 +1,4 @@
-// A failed write leaves the descriptor open: the caller reports and gives up; nothing is retried.
+// A failed write leaves the descriptor open: the caller reports it and gives up; nothing is retried.
 #include "batch/page_file.hpp"
 
 #include <unistd.h>
@@ -34,7 +34,7 @@ bool PageFile::flush() {
   const bool written = write_all(descriptor_, buffer_);
   buffer_.clear();
   if (buffer_.capacity() > 4 * kBufferBytes) {
-    const int why = errno;  // giving memory back must not hide it
+    const int why = errno;  // kept because freeing memory may change errno
     buffer_.shrink_to_fit();
     errno = why;
   }

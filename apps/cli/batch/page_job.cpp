@@ -1,4 +1,4 @@
-// A worker that threw is not used again: what it held may be half made.
+// A worker that threw an exception is replaced, since its state may be inconsistent.
 #include "batch/page_job.hpp"
 
 #include <algorithm>

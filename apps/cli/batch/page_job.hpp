@@ -1,4 +1,4 @@
-// One page from bytes to the text of its format, with everything that can go wrong turned into a line.
+// One page from bytes to the text of its format; every failure becomes a result line.
 #pragma once
 #include <garimpo/output.hpp>
 #include <garimpo/pipeline.hpp>
@@ -11,7 +11,7 @@
 
 namespace garimpo::cli {
 
-// What a page became. Its strings are used again for later pages.
+// The result of a page. Its strings are reused for later pages.
 struct FinishedPage {
   bool starts_file = false;
   std::string text;     // in the output's format
@@ -19,12 +19,12 @@ struct FinishedPage {
   PageTally tally;
 
   std::size_t bytes() const { return text.size() + reasons.size(); }
-  // Empties it; memory beyond kKeptBytes is given back, so one huge page does not make the batch large for ever.
+  // Clears the page; memory beyond kKeptBytes is freed, so that one huge page does not keep the batch large.
   static constexpr std::size_t kKeptBytes = 256U << 10;
   void clear();
 };
 
-// What is known of pages that do not say it themselves.
+// What is assumed for pages that do not carry it themselves.
 struct PageDefaults {
   std::string_view url;
   std::string_view fetched;
@@ -34,7 +34,7 @@ struct PageDefaults {
 class PageJob {
  public:
   PageJob(const Pipeline& pipeline, const OutputFormat& format, const OutputOptions& output, const PageDefaults& defaults);
-  // Everything of `finished` but starts_file, which it reads.
+  // Fills everything in `finished` except starts_file, which it reads.
   void run(const input::SourcePage& page, FinishedPage& finished);
 
  private:

@@ -1,4 +1,4 @@
-// --resume: what a broken run left in a JSON Lines file, made ready to go on. A run may have been killed at any byte.
+// --resume: prepares a JSON Lines file that an interrupted run left, possibly cut at any byte.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -15,12 +15,12 @@ struct Resumption {
   std::string last_line;
 };
 
-// Counts the whole lines of the file and changes nothing. No file: nothing done yet.
+// Counts the complete lines of the file and changes nothing. A missing file counts as empty.
 Outcome<Resumption> read_resumption(const std::string& path);
-// Cuts the partial line off, once the lines are known to be ours.
+// Cuts the partial line off, after the lines were found to belong to the sources.
 Outcome<void> cut_partial_line(const std::string& path, const Resumption& resumption);
 
-// Whether the line was written for this page: same source and, where both say, same members of the envelope (WARC offset, line).
+// Whether the line was written for this page: same source and, where both have them, the same envelope members (WARC offset, line).
 bool line_belongs_to(std::string_view line, const input::SourcePage& page);
 
 }  // namespace garimpo::cli

@@ -1,4 +1,4 @@
-// Two sinks. Memory: one buffer; a folder adds eight bytes and a bucket for each name it gave out, to keep names apart.
+// The two sinks. Memory: one buffer; a folder adds eight bytes and a bucket for each name it used, to keep names distinct.
 #include "batch/sink.hpp"
 
 #include <fcntl.h>

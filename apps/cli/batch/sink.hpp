@@ -29,12 +29,12 @@ class Sink {
   // True when the source is the very file that is being written, which must not be read.
   virtual bool is_own_file(const std::string& source) const = 0;
 
-  // After one of these was false: a reader that went away is no failure.
+  // Asked after a function returned false: a reader that closed the pipe is not a failure.
   bool is_closed_pipe() const { return is_closed_pipe_; }
   const std::string& problem() const { return problem_; }
 
  protected:
-  // Keeps errno's story of what happened to the path.
+  // Stores the message of errno for the path.
   bool fail(std::string_view path);
 
  private:

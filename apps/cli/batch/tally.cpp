@@ -13,7 +13,7 @@ namespace garimpo::cli {
 
 namespace {
 
-// "record_list" as the noun a person reads and counts.
+// "record_list" as a noun for messages.
 std::string noun(Label label) {
   if (label == Label::metadata) return "metadata object";
   std::string words(name(label));

@@ -1,4 +1,4 @@
-// What a batch has to tell at its end: pages, objects, failures and warnings by cause. Its size does not grow with the batch.
+// The summary of a batch: pages, objects, failures and warnings by cause. Its size does not grow with the batch.
 #pragma once
 #include <garimpo/error.hpp>
 #include <garimpo/extraction.hpp>
@@ -42,7 +42,7 @@ class Tally {
   std::uint64_t bytes() const { return bytes_; }
   std::uint64_t failed() const { return failed_; }
   std::uint64_t objects() const;
-  // The words of the summary, lines with their ends.
+  // The text of the summary, in complete lines.
   std::string describe(double seconds, const Terminal& terminal) const;
   // For a single page: only what went wrong with it, a line each.
   std::string describe_problems(const Terminal& terminal) const;

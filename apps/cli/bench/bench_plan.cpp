@@ -44,7 +44,7 @@ Outcome<std::vector<corpus::Corpus>> read_corpora(const Command& command) {
   return corpora;
 }
 
-// As score.py has it: the field as text is the value.
+// Keeps the pages whose gold field equals the value; a field that is not a string is compared as its JSON text.
 void keep_where(const laboratory::Setting& where, corpus::Corpus& corpus) {
   base::JsonDocument gold;
   std::erase_if(corpus.pages, [&](const corpus::CorpusPage& page) {
@@ -72,7 +72,7 @@ Outcome<void> filter(const Command& command, std::vector<corpus::Corpus>& corpor
     if (!where) return usage_error("--where: " + where.error().message);
     for (corpus::Corpus& corpus : corpora) {
       keep_where(*where, corpus);
-      corpus.hash += "?" + words;  // figures of a part are not those of the whole
+      corpus.hash += "?" + words;  // figures of a part must not be compared with those of the whole
     }
   }
   if (command.has(FlagId::leave_out)) {
@@ -215,7 +215,7 @@ Outcome<void> read_numbers(const Command& command, BenchPlan& plan) {
   return {};
 }
 
-// The corpora of then, from where they were, or those that are named now.
+// Takes the stored run's corpora from where they were, or those named on the command line.
 Outcome<void> plan_rescoring(const Command& command, BenchPlan& plan) {
   const std::string folder(command.last(FlagId::rescore));
   for (const FlagId id : {FlagId::methods, FlagId::external, FlagId::answers, FlagId::sweep, FlagId::set})

@@ -1,4 +1,4 @@
-// A run as a person reads it at a glance: one table per task, then sweeps, comparisons, failures and gates.
+// A run as tables for a terminal: one per task, then sweeps, comparisons, failures and gates.
 #pragma once
 #include <string>
 #include <vector>

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t kGap = 2;
 
-// Code points, which for the names here is columns.
+// Counts code points, which for these names equals columns.
 std::size_t shown_width(std::string_view text) {
   return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }

@@ -1,4 +1,4 @@
-// Columns of text, aligned, for a person's terminal: the columns that matter least fall away where it is too narrow.
+// Aligned columns of text for a terminal; the least important columns are left out where it is too narrow.
 #pragma once
 #include <cstddef>
 #include <string>
@@ -11,7 +11,7 @@ namespace garimpo::cli {
 struct TableColumn {
   std::string title;
   bool is_number = false;  // right-aligned
-  int importance = 0;      // the lowest falls away first; what is 0 or more stays while there is room
+  int importance = 0;      // the lowest is left out first, but three columns always stay
 };
 
 class TextTable {
@@ -20,7 +20,7 @@ class TextTable {
   // One cell per column.
   void add(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
   bool empty() const { return rows_.empty(); }
-  // Lines with their ends, at most `columns` wide where that can be had; equal neighbours in the first column are shown once.
+  // Complete lines, at most `columns` wide where possible; equal neighbours in the first column are shown once.
   std::string text(const Terminal& terminal, std::size_t columns) const;
 
  private:

@@ -19,7 +19,7 @@ std::string dashed(const Flag& flag) {
   return names;
 }
 
-// CLI11 fills these; the places must not move while it does.
+// CLI11 fills these, so they must not move meanwhile.
 struct Bindings {
   std::array<CLI::Option*, kFlagCount> option{};
 };
@@ -53,7 +53,7 @@ Failure unknown_flag(std::string_view word, const Verb& verb) {
           "unknown option " + std::string(name) + did_you_mean(name, candidates) + "; see garimpo help " + std::string(verb.name)};
 }
 
-// CLI11's messages name the option and what was missing; ours add where to look.
+// CLI11's message names the option and what was missing; the hint where to look is added.
 Failure not_understood(const CLI::ParseError& error, const Verb& verb) {
   std::string message = error.what();
   std::ranges::replace(message, '\n', ' ');

@@ -1,5 +1,5 @@
-// One command line, taken apart: which verb, which flags with which words, which arguments. Words are checked against the table of
-// flags only; what they mean is for whoever reads them.
+// A parsed command line: the verb, the flags with their words, and the arguments. Words are checked against the table of flags only; their
+// values are checked where they are used.
 #pragma once
 #include <garimpo/evaluator.hpp>
 #include <garimpo/registry.hpp>

@@ -15,10 +15,10 @@ namespace garimpo::cli {
 namespace {
 
 constexpr std::array kExtractExamples = {
-    Example{"garimpo extract crawl.warc.gz -o out.jsonl", "a whole crawl on all cores, one JSON line per page, failures included"},
+    Example{"garimpo extract crawl.warc.gz -o out.jsonl", "a whole crawl on all cores, one JSON line per page, failed pages included"},
     Example{"garimpo extract pages/ --method records/cs,articles", "only these methods"},
     Example{"garimpo extract tv.html -o seen.html --output-format page", "the page itself, with what was taken outlined"},
-    Example{"garimpo extract @list.txt -o out.jsonl --resume", "goes on where a broken run stopped"},
+    Example{"garimpo extract @list.txt -o out.jsonl --resume", "continues an interrupted run"},
 };
 constexpr std::array kArticleExamples = {
     Example{"curl -sL URL | garimpo article --url URL", "the article of one page as Markdown"},
@@ -40,14 +40,14 @@ constexpr std::array kProductsExamples = {
 };
 constexpr std::array kMetadataExamples = {
     Example{"garimpo metadata page.html", "JSON-LD, microdata, RDFa, Open Graph, microformats, meta"},
-    Example{"garimpo metadata crawl.warc.gz -o meta.jsonl", "of a whole crawl, one JSON line per page"},
+    Example{"garimpo metadata crawl.warc.gz -o meta.jsonl", "the metadata of a whole crawl, one JSON line per page"},
     Example{"garimpo metadata page.html --output-format text", "one value per line, for people and grep"},
     Example{"garimpo metadata page.html --set shape=extruct", "microdata and RDFa as extruct gives them"},
 };
 constexpr std::array kInspectExamples = {
     Example{"garimpo inspect page.html", "the tree, as deep as fits a screen"},
     Example{"garimpo inspect page.html --depth 8", "deeper"},
-    Example{"garimpo inspect page.html --node /html/body/div[2]", "everything known of one node"},
+    Example{"garimpo inspect page.html --node /html/body/div[2]", "everything known about one node"},
     Example{"garimpo inspect page.html --json", "every node, for programs"},
 };
 constexpr std::array kBenchExamples = {
@@ -56,18 +56,18 @@ constexpr std::array kBenchExamples = {
     Example{"garimpo bench tbdw --methods 'records/*'", "every method of a family"},
     Example{"garimpo bench tbdw --sweep alpha=0.05:0.95:0.05", "quality and time against a parameter"},
     Example{"garimpo bench aed --external other='other --json'", "another program: it gets a path, prints JSON"},
-    Example{"garimpo bench --rescore run/ --compare older_run/", "no method runs again; what changed, and is it chance?"},
+    Example{"garimpo bench --rescore run/ --compare older_run/", "scores stored answers again and says which changes may be chance"},
 };
 constexpr std::array kCorpusExamples = {
     Example{"garimpo corpus list corpora/", "every corpus below a folder"},
-    Example{"garimpo corpus check corpora/news", "what is wrong with it; exit 1 where there is anything"},
+    Example{"garimpo corpus check corpora/news", "lists its problems; exit 1 if there are any"},
     Example{"garimpo corpus split news/ -o cut/ --seed 7", "two corpora, cut/a and cut/b, no site in both"},
-    Example{"garimpo corpus import theirs/ -o ours/", "another layout in ours"},
+    Example{"garimpo corpus import theirs/ -o ours/", "converts another layout to ours"},
     Example{"garimpo corpus gold p.html --result p.json -o news/", "a result that you corrected becomes gold"},
 };
 constexpr std::array kPriceExamples = {
     Example{"garimpo price '1.299,00 €'", "amount with a dot, ISO code, symbol as printed"},
-    Example{"garimpo price '$ 20' --url https://shop.com.au/", "whose dollars, where the address says so"},
+    Example{"garimpo price '$ 20' --url https://shop.com.au/", "the address tells which dollar it is"},
     Example{"garimpo price < strings.jsonl", "JSON lines with \"id\", \"price_raw\", \"currency_raw\""},
 };
 constexpr std::array kMethodsExamples = {
@@ -93,7 +93,7 @@ constexpr std::array kVerbs = {
          kRecordsExamples, run_records},
     Verb{VerbId::products, "products", "[SOURCES...] [options]", "what is sold and for how much, as CSV", "", "products", "csv",
          kProductsExamples, run_products},
-    Verb{VerbId::metadata, "metadata", "[SOURCES...] [options]", "what each page says of itself, as JSON",
+    Verb{VerbId::metadata, "metadata", "[SOURCES...] [options]", "embedded metadata of each page, as JSON",
          "Reads JSON-LD, microdata, RDFa, Open Graph, Dublin Core, microformats, <meta> and the states that frameworks leave in a page. "
          "docs/metadata.md shows the shapes.",
          "metadata", "jsonl", kMetadataExamples, run_metadata},
@@ -103,11 +103,12 @@ constexpr std::array kVerbs = {
          "in the same places), byte range in the source, and the element.",
          "", "", kInspectExamples, run_inspect},
     Verb{VerbId::bench, "bench", "--corpus DIR... [options]", "methods against gold: scores, intervals, times, a report",
-         "Runs contenders over corpora (pages with gold), scores their answers, and says how sure the figures are. docs/evaluation.md "
+         "Runs contenders over corpora (pages with gold), scores their answers, and gives confidence intervals. docs/evaluation.md "
          "defines "
          "every metric.",
          "", "", kBenchExamples, run_bench},
-    Verb{VerbId::corpus, "corpus", "list|info|check|split|import|gold DIR|PAGE [options]", "pages with gold: list, check, cut, make them",
+    Verb{VerbId::corpus, "corpus", "list|info|check|split|import|gold DIR|PAGE [options]",
+         "pages with gold: list, check, split, make corpora",
          "A corpus is a folder with pages/ and gold.jsonl, or one of the layouts that docs/gold.md lists. 'check' also looks into the "
          "pages: gold that is not in its page, pages that are the same.",
          "", "", kCorpusExamples, run_corpus},
@@ -137,7 +138,7 @@ constexpr std::uint32_t kEvery = UINT32_MAX;
 constexpr std::string_view kMethods = "Methods";
 constexpr std::string_view kOutput = "Output";
 constexpr std::string_view kBatches = "Batches";
-constexpr std::string_view kLimits = "Limits of one page (past one: what was found so far, and a warning)";
+constexpr std::string_view kLimits = "Limits of one page (beyond one: a partial result and a warning)";
 constexpr std::string_view kTree = "Tree";
 constexpr std::string_view kContenders = "Corpora and contenders";
 constexpr std::string_view kRuns = "Runs and scores";
@@ -153,7 +154,7 @@ constexpr std::array kFlags = {
     Flag{FlagId::external, "external", '\0', "NAME=COMMAND", "", kBench, kContenders, Completion::nothing,
          "another program that competes (repeatable): it gets a page's path as last argument and prints one JSON value"},
     Flag{FlagId::answers, "answers", '\0', "NAME=FILE", "", kBench, kContenders, Completion::path,
-         "answers that are written already, as JSON lines with \"id\" or \"source\" (repeatable)"},
+         "answers from a file, as JSON lines with \"id\" or \"source\" (repeatable)"},
     Flag{FlagId::timeout_ms, "timeout-ms", '\0', "N", "30000", kBench, kContenders, Completion::nothing,
          "time for one page of an external program"},
     Flag{FlagId::where, "where", '\0', "FIELD=VALUE", "", kBench, kContenders, Completion::nothing, "only pages whose gold has this value"},
@@ -168,19 +169,19 @@ constexpr std::array kFlags = {
     Flag{FlagId::set, "set", '\0', "NAME=VALUE", "", kExtracting | kBench | bit(VerbId::train_data), kMethods, Completion::option,
          "an option of the chosen methods (repeatable); 'garimpo methods NAME' lists them"},
     Flag{FlagId::precision, "precision", '\0', "", "", kOfArticles, kMethods, Completion::nothing,
-         "take less text and be surer of it (articles/auto: focus=precision)"},
+         "take less text, with fewer errors in it (articles/auto: focus=precision)"},
     Flag{FlagId::recall, "recall", '\0', "", "", kOfArticles, kMethods, Completion::nothing,
          "take more text and miss less (articles/auto: focus=recall)"},
     Flag{FlagId::no_comments, "no-comments", '\0', "", "", kOfArticles, kMethods, Completion::nothing,
-         "no readers' comments in the result; they are never part of an article's text (articles/auto: comments=drop)"},
+         "leave out the object with readers' comments (articles/auto: comments=drop)"},
     Flag{FlagId::no_tables, "no-tables", '\0', "", "", kOfArticles, kMethods, Completion::nothing,
-         "no tables of data in an article's text (articles: tables=drop); tables that only place things stay"},
+         "no tables of data in an article's text (articles: tables=drop); layout tables stay"},
     Flag{FlagId::include, "include", '\0', "CSS", "", kOfArticles, kMethods, Completion::nothing,
-         "the text is what these elements hold, whatever a method would say (repeatable; articles: include)"},
+         "take exactly what these elements hold as the text (repeatable; articles: include)"},
     Flag{FlagId::exclude, "exclude", '\0', "CSS", "", kOfArticles, kMethods, Completion::nothing,
          "these elements are never part of the text, even inside included ones (repeatable; articles: exclude)"},
     Flag{FlagId::explain, "explain", '\0', "", "", kExtracting, kMethods, Completion::nothing,
-         "say which rule took or dropped each node: in the JSON, or on standard error beside other formats"},
+         "say which rule took or dropped each node: in the JSON, or on standard error for other formats"},
     Flag{FlagId::output, "output", 'o', "PATH", "standard output", kExtracting, kOutput, Completion::path,
          "where to write; the extension picks the format; with '/' at the end one file per source"},
     Flag{FlagId::output_format, "output-format", '\0', "FORMAT", "by extension or verb", kExtracting, kOutput, Completion::format,
@@ -193,54 +194,54 @@ constexpr std::array kFlags = {
          "write images in plain text too, as Markdown does; the formats with markup have them unless --no-images"},
     Flag{FlagId::no_images, "no-images", '\0', "", "", kOfArticles, kOutput, Completion::nothing, "no images of an article, in any format"},
     Flag{FlagId::url, "url", '\0', "URL", "", kReading | kCorpus | bit(VerbId::price), kOutput, Completion::nothing,
-         "address the page came from; nothing is fetched"},
+         "address the page came from; it is not fetched"},
     Flag{FlagId::timings, "timings", '\0', "", "", kExtracting, kOutput, Completion::nothing,
-         "write how long each stage took; without it equal input gives equal bytes"},
+         "write how long each stage took; without it equal input gives equal output"},
     Flag{FlagId::jobs, "jobs", 'j', "N", "all cores", kExtracting | kBench, kBatches, Completion::nothing,
          "pages worked on at once; the output is the same for any N"},
     Flag{FlagId::resume, "resume", '\0', "", "", kExtracting, kBatches, Completion::nothing,
-         "with -o FILE.jsonl: keep the whole lines that are there and go on after them"},
+         "with -o FILE.jsonl: keep the complete lines of the file and continue after them"},
     Flag{FlagId::quiet, "quiet", 'q', "", "", kReading | kBench, kBatches, Completion::nothing,
-         "no progress bar, no summary, no word on failed pages"},
+         "no progress bar, no summary, no messages about failed pages"},
     Flag{FlagId::verbose, "verbose", 'v', "", "", kReading | kBench, kBatches, Completion::nothing,
-         "every failure and warning as it comes, and a summary always"},
+         "print every failure and warning as it occurs, and always a summary"},
     Flag{FlagId::max_time_ms, "max-time-ms", '\0', "N", "10000", kReading | kBench, kLimits, Completion::nothing,
          "CPU time in milliseconds"},
     Flag{FlagId::max_bytes, "max-bytes", '\0', "SIZE", "64MiB", kReading | kBench, kLimits, Completion::nothing,
          "bytes after decompression; 10MB, 512KiB; at most 1GiB"},
     Flag{FlagId::max_nodes, "max-nodes", '\0', "N", "2000000", kReading | kBench, kLimits, Completion::nothing, "nodes of the document"},
     Flag{FlagId::max_depth, "max-depth", '\0', "N", "512", kReading | kBench, kLimits, Completion::nothing,
-         "nesting of elements, at most 10000; deeper ones fall away, their text stays"},
+         "nesting of elements, at most 10000; deeper ones are dropped and their text is kept"},
     Flag{FlagId::depth, "depth", '\0', "N", "what fits a screen", bit(VerbId::inspect), kTree, Completion::nothing, "levels to show"},
     Flag{FlagId::node, "node", '\0', "XPATH|N", "", bit(VerbId::inspect), kTree, Completion::nothing,
-         "only this node, and everything known of it"},
+         "show only this node, with everything known about it"},
     Flag{FlagId::run_folder, "output", 'o', "DIR", "", kBench, kRuns, Completion::path,
          "keep the run in a folder: answers, scores by page, report.html"},
     Flag{FlagId::rescore, "rescore", '\0', "RUN", "", kBench, kRuns, Completion::path,
-         "score the answers of a stored run again; no method runs"},
+         "score the answers of a stored run again, without running methods"},
     Flag{FlagId::report_pages, "report-pages", '\0', "N", "30", kBench, kRuns, Completion::nothing,
-         "worst pages of each contender that the report shows whole"},
+         "number of worst pages of each contender that the report shows in full"},
     Flag{FlagId::evaluators, "evaluators", '\0', "NAMES", "all but slow ones", kBench, kRuns, Completion::nothing,
          "evaluators to score with, comma-separated; 'all' for every one"},
     Flag{FlagId::bootstrap, "bootstrap", '\0', "N", "1000", kBench, kRuns, Completion::nothing,
          "rounds for intervals and p-values; 0 for none"},
     Flag{FlagId::seed, "seed", '\0', "N", "1", kBench, kRuns, Completion::nothing,
-         "of the random rounds; the same seed gives the same figures"},
+         "seed of the random rounds; the same seed gives the same figures"},
     Flag{FlagId::compare, "compare", '\0', "RUN", "", kBench, kGates, Completion::path,
          "paired differences with an older run: interval, p-value, pages won and lost"},
     Flag{FlagId::fail_below, "fail-below", '\0', "METRIC=VALUE", "", kBench, kGates, Completion::nothing,
-         "exit 1 where a figure is worse (repeatable): shingle4.f1=0.9, articles.f1=0.95, aed/title.exact=0.9"},
+         "exit 1 if a figure is worse (repeatable): shingle4.f1=0.9, articles.f1=0.95, aed/title.exact=0.9"},
     Flag{FlagId::floors, "floors", '\0', "FILE", "", kBench, kGates, Completion::path,
-         "exit 1 where a figure falls below the file's floors, or the corpus is another one"},
+         "exit 1 if a figure falls below the file's floors, or the corpus is a different one"},
     Flag{FlagId::update_floors, "update-floors", '\0', "", "", kBench, kGates, Completion::nothing,
          "write this run's better figures into the --floors file"},
     Flag{FlagId::lower_floors, "lower-floors", '\0', "", "", kBench, kGates, Completion::nothing,
-         "with --update-floors: worse figures too"},
+         "with --update-floors: write worse figures too"},
     Flag{FlagId::corpus_output, "output", 'o', "PATH", "", kCorpus, kCorpora, Completion::path,
          "split, import: the folder to make; gold: the corpus that gets the line [standard output]"},
     Flag{FlagId::share, "share", '\0', "SHARE", "0.5", kCorpus, kCorpora, Completion::nothing,
-         "split: of the pages, for the first part; between 0 and 1"},
-    Flag{FlagId::split_seed, "seed", '\0', "N", "1", kCorpus, kCorpora, Completion::nothing, "split: another number, another cut"},
+         "split: share of the pages for the first part, between 0 and 1"},
+    Flag{FlagId::split_seed, "seed", '\0', "N", "1", kCorpus, kCorpora, Completion::nothing, "split: seed of the random cut"},
     Flag{FlagId::result, "result", '\0', "FILE", "a draft", kCorpus, kCorpora, Completion::path,
          "gold: what 'extract --output-format json' printed and a person corrected"},
     Flag{FlagId::json, "json", '\0', "", "", bit(VerbId::inspect) | kBench | kCorpus, kGeneral, Completion::nothing,
@@ -249,7 +250,7 @@ constexpr std::array kFlags = {
     Flag{FlagId::help, "help", 'h', "", "", kEvery, kGeneral, Completion::nothing, "this help"},
 };
 static_assert(kFlags.size() == kFlagCount);
-// The defaults that the table tells people.
+// The table states these defaults, so they must match.
 static_assert(Limits{}.max_time_ms == 10'000 && Limits{}.max_bytes == 64ULL << 20 && Limits{}.max_nodes == 2'000'000 &&
               Limits{}.max_depth == 512);
 static_assert(Limits::kHighestBytes == 1ULL << 30 && Limits::kHighestDepth == 10'000);

@@ -52,7 +52,7 @@ struct Verb {
 
 std::span<const Verb> verbs();
 const Verb* find_verb(std::string_view name);
-// Names of the verbs that people are told of.
+// The names of the verbs that are not hidden.
 std::vector<std::string_view> verb_names();
 
 enum class FlagId : std::uint8_t {
@@ -135,7 +135,7 @@ const Flag& flag(FlagId id);
 // With the names that the registry holds (formats).
 std::string summary(const Flag& flag, const Registry& registry);
 
-// What may be named as a source, for the help of every verb that reads them.
+// What may be given as a source, for the help of every verb that reads sources.
 struct SourceKind {
   std::string_view form;
   std::string_view meaning;

@@ -1,4 +1,4 @@
-// Two columns where the width allows, names on a line of their own where they are too long for it. Fits 60 columns.
+// Two columns if the width allows, and long names on a line of their own. Fits 60 columns.
 #include "command_line/help.hpp"
 
 #include <algorithm>
@@ -28,7 +28,7 @@ class HelpPage {
     text_ += "  " + terminal_.cyan(example.command) + "\n";
     paragraph(example.effect, 6);
   }
-  // "  name   what it is", hanging.
+  // Writes "  name   what it is" with a hanging indent.
   void row(std::string_view name, std::string_view meaning, std::size_t name_column) {
     std::string lead = "  " + terminal_.green(name);
     const bool fits = name.size() + 4 <= name_column + 2;

@@ -1,4 +1,4 @@
-// The members of one JSON object, as the raw text of their values: enough to compare what we wrote ourselves, no more.
+// The members of one JSON object with the raw text of their values: enough to compare lines that we wrote ourselves.
 #pragma once
 #include <optional>
 #include <string_view>

@@ -8,7 +8,7 @@ namespace garimpo::cli {
 
 namespace {
 
-// 1e9 as people write it; fractions as they are.
+// Writes 1e9 as 1000000000, and fractions as they are.
 std::string plain_number(double value) {
   return value == std::floor(value) && std::abs(value) < 1e15 ? fmt::format("{:.0f}", value) : fmt::format("{}", value);
 }

@@ -1,4 +1,4 @@
-// How a verb ends when it cannot do what was asked: a message for a person and the exit code of system.md §5.
+// How a verb ends that cannot do what was asked: a message for the user and one of the exit codes below.
 #pragma once
 #include <garimpo/result.hpp>
 

@@ -30,7 +30,7 @@ std::vector<std::string_view> format_names(const Registry& registry) {
 
 std::string joined(const std::vector<std::string_view>& words) { return fmt::format("{}", fmt::join(words, ", ")); }
 
-// Opening the output empties it: a source of that name would be lost before it is read.
+// Opening the output empties it, so a source with the same name is refused: it would be lost before it is read.
 Outcome<std::string> read_output_path(const Command& command) {
   std::string path(command.last(FlagId::output));
   std::error_code ignored;
@@ -110,7 +110,7 @@ Outcome<std::string> read_url(const Command& command) {
   return url;
 }
 
-// As the formats do it where neither is said; the negative word wins.
+// Without these flags each format has its own default; the negative flag wins over the positive one.
 OutputOptions read_output_options(const Command& command) {
   const auto shown = [&](FlagId yes, FlagId no) { return command.has(no) ? Shown::no : command.has(yes) ? Shown::yes : Shown::as_usual; };
   return {.timings = command.has(FlagId::timings),
@@ -118,7 +118,7 @@ OutputOptions read_output_options(const Command& command) {
           .images = shown(FlagId::images, FlagId::no_images)};
 }
 
-// The day, in UTC: no page was published after it.
+// Today in UTC: no page can have been published later.
 std::string today() { return fmt::format("{:%Y-%m-%d}", fmt::gmtime(std::time(nullptr))); }
 
 Outcome<BatchOptions> plan_batch(const Command& command) {

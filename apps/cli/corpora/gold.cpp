@@ -1,4 +1,4 @@
-// A gold line for a page: out of a result that a person corrected, or as a draft to be corrected.
+// Makes a gold line for a page, from a result that a person corrected, or as a draft to be corrected.
 #include <fmt/format.h>
 #include <unistd.h>
 #include <garimpo/garimpo.hpp>
@@ -26,7 +26,7 @@ Failure failed(const LabError& error) { return {kExitSomeFailed, fmt::format("{}
 
 std::string id_of(std::string_view path) { return std::string(corpus::page_id(path.substr(path.rfind('/') + 1))); }
 
-// The page's own object where the file holds several results.
+// The result of this page, if the file holds several.
 std::string find_result(std::string_view text, std::string_view id) {
   base::JsonDocument document;
   const auto is_of_page = [&](base::JsonValue result) { return id_of(result["source"].text()) == id; };

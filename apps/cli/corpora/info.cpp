@@ -1,4 +1,4 @@
-// Everything known of a corpus without reading its pages.
+// Prints everything that is known of a corpus without reading its pages.
 #include <fmt/format.h>
 #include <unistd.h>
 

@@ -1,4 +1,4 @@
-// A table of corpora. Where the terminal is too narrow for all columns, tasks, gold and layout stand on lines below.
+// Prints a table of corpora. If the terminal is too narrow for all columns, tasks, gold and layout follow on lines below.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -17,7 +17,7 @@ namespace garimpo::cli {
 namespace {
 
 constexpr std::size_t kColumns = 6;
-constexpr std::size_t kShortColumns = 3;  // those of the first line where there are several
+constexpr std::size_t kShortColumns = 3;  // columns on the first line if a row takes several
 using Row = std::array<std::string, kColumns>;
 const Row kHeading = {"NAME", "PAGES", "SITES", "TASKS", "LAYOUT", "GOLD"};
 

@@ -11,7 +11,7 @@ Outcome<std::vector<corpus::Corpus>> open_corpora(std::span<const std::string> f
   std::vector<corpus::Corpus> corpora;
   for (const std::string& folder : folders) {
     std::vector<std::string> found = corpus::find_corpora(folder);
-    if (found.empty()) found = {folder};  // whose error says what is missing
+    if (found.empty()) found = {folder};  // reading it will fail with an error that says what is missing
     for (const std::string& place : found) {
       LabResult<corpus::Corpus> read = corpus::read_corpus(place);
       if (!read) return Failure{kExitUsage, read.error().message};

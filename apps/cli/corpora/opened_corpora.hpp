@@ -10,9 +10,9 @@
 
 namespace garimpo::cli {
 
-// Each folder's own corpus, or all those below it. A folder without any is a mistake, answered with what was looked for.
+// Opens the corpus of each folder, or all corpora below it. A folder without any is an error that says what was looked for.
 Outcome<std::vector<corpus::Corpus>> open_corpora(std::span<const std::string> folders);
-// Exactly one.
+// Opens exactly one corpus.
 Outcome<corpus::Corpus> open_corpus(std::span<const std::string> folders, std::string_view action);
 
 // Pages by value ("en", 12), the most frequent first.

@@ -1,4 +1,4 @@
-// New corpora out of one: cut in two by site, or the same in our own layout.
+// Makes new corpora out of one: split in two by site, or converted to our own layout.
 #include <fmt/format.h>
 #include <unistd.h>
 

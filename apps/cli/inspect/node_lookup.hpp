@@ -8,8 +8,8 @@
 
 namespace garimpo::cli {
 
-// Understands the absolute paths that Garimpo itself writes (/html/body/div[2]/text()[1]) and node numbers. A path that leads nowhere is
-// answered with how far it leads.
+// Understands the absolute paths that Garimpo writes (/html/body/div[2]/text()[1]) and node numbers. The error for a path that selects
+// nothing says how far it leads.
 Outcome<NodeId> find_node(const Document& document, std::string_view word);
 
 }  // namespace garimpo::cli

@@ -1,4 +1,4 @@
-// Keys as the result's: unknown is left out. Cost: one path per node, through the writer that counts siblings once.
+// Uses the keys of the result; unknown values are left out. Cost: one path per node, by a writer that counts siblings once.
 #include "inspect/tree_json.hpp"
 
 #include "base/json_writer.hpp"

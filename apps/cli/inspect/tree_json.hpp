@@ -10,7 +10,7 @@
 
 namespace garimpo::cli {
 
-// Nodes that the view shows, and the document node left out.
+// The nodes that the view shows, without the document node.
 std::vector<NodeId> shown_nodes(const Document& document, const TreeView& view);
 
 // A line with its end. is_detailed: attributes and text too.

@@ -25,7 +25,7 @@ std::string cut(std::string text, std::size_t chars) {
   return text + "\u2026";
 }
 
-// Text of the subtree, collapsed, cut. Stops reading when it has enough.
+// The text of the subtree, collapsed and cut; reads no further than needed.
 std::string text_sample(const Document& document, NodeId node, std::size_t chars) {
   std::string sample;
   for (NodeId at = node; at < document.end(node) && sample.size() < chars * 4; ++at) {
@@ -73,7 +73,7 @@ void append_line(const Columns& columns, std::string_view tree, const Terminal& 
   out += terminal.dim(figures) + cut(std::string(tree), room) + "\n";
 }
 
-// What a closed node holds: its text where it holds nothing else, else how many nodes are not shown.
+// What a closed node contains: its text if it contains nothing else, else the number of nodes that are not shown.
 std::string inside(const Document& document, NodeId node) {
   const NodeId end = document.end(node);
   if (end == node + 1) return {};

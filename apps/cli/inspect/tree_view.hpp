@@ -16,7 +16,7 @@ class TreeView {
  public:
   // Every level down to the depth; the root element is level 1.
   static TreeView to_depth(const features::Page& page, std::uint32_t depth);
-  // Opens the node with the most text first, as long as no more than so many lines are shown.
+  // Opens the node with the most text first, while at most `lines` lines are shown.
   static TreeView to_lines(const features::Page& page, std::size_t lines);
 
   bool is_open(NodeId node) const { return is_open_[node]; }

@@ -1,4 +1,4 @@
-// "\r" and "erase to the end of the line" are all the terminal control there is.
+// The only terminal control used is "\r" and "erase to the end of the line".
 #include "terminal/console.hpp"
 
 #include <fmt/format.h>
@@ -45,7 +45,7 @@ std::string progress_line(const Progress& progress, unsigned columns, bool utf8)
     const double done = progress.fraction - progress.fraction_before;
     if (done > 0.005) left = clock_time(span * (1 - progress.fraction) / done) + " left";
   }
-  // In the order in which they are given up when there is no room, last first.
+  // When there is no room, parts are left out from the last to the first.
   const std::array<const std::string*, 5> parts = {&pages, &percent, &left, &rate, &volume};
   const std::size_t room = columns > 1 ? columns - 1 : 0;
   std::string line;

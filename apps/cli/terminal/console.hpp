@@ -12,12 +12,12 @@ namespace garimpo::cli {
 struct Progress {
   std::uint64_t pages = 0;
   std::uint64_t bytes = 0;
-  double fraction = -1;        // of all the work; below 0: not known
-  double fraction_before = 0;  // what an earlier run had done of it
+  double fraction = -1;        // share of all the work; below 0: not known
+  double fraction_before = 0;  // share that an earlier run had done
   double seconds = 0;
 };
 
-// The bar for a width: parts fall away where it is narrow. Never longer than columns - 1.
+// The progress bar for a width; parts are left out where it is narrow. Never longer than columns - 1.
 std::string progress_line(const Progress& progress, unsigned columns, bool utf8);
 
 class Console {

@@ -1,4 +1,4 @@
-// from_chars and fmt without 'L': the same digits under every locale.
+// Uses from_chars and fmt without 'L', so that digits are the same under every locale.
 #include "terminal/quantities.hpp"
 
 #include <fmt/format.h>

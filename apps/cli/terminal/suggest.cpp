@@ -8,7 +8,7 @@ namespace garimpo::cli {
 
 namespace {
 
-constexpr std::size_t kLongestWord = 64;  // beyond it nobody mistyped a name of ours
+constexpr std::size_t kLongestWord = 64;  // longer words are not compared
 
 std::size_t edits(std::string_view a, std::string_view b) {
   std::vector<std::size_t> before(b.size() + 1), above(b.size() + 1), row(b.size() + 1);
@@ -27,7 +27,7 @@ std::size_t edits(std::string_view a, std::string_view b) {
   return above[b.size()];
 }
 
-// A third of the letters may be wrong; a word cut short by the user ("art") matches as the beginning it is.
+// Up to a third of the letters may be wrong; a word that is the beginning of the candidate ("art") matches.
 bool is_near(std::string_view word, std::string_view candidate, std::size_t distance) {
   if (word.size() >= 3 && candidate.starts_with(word)) return true;
   return distance <= std::max<std::size_t>(1, std::max(word.size(), candidate.size()) / 3);

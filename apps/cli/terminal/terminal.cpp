@@ -23,7 +23,7 @@ unsigned positive_number(std::string_view text) {
   return value;
 }
 
-// POSIX: the first of these that is set decides.
+// The first of these variables that is set decides, as POSIX says.
 bool locale_is_utf8() {
   for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
     const std::string_view value = environment(name);

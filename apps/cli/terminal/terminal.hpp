@@ -1,4 +1,4 @@
-// What stands at the other end of a descriptor: a person's terminal (how wide, colours or not) or a file.
+// What a descriptor leads to: a terminal (its width, whether colours are used) or a file.
 #pragma once
 #include <string>
 #include <string_view>

@@ -26,7 +26,7 @@ void append_price(const Price& price, base::JsonWriter& json) {
   if (price.is_free) json.key("free").boolean(true);
 }
 
-// The members of the line that say who it is come back first.
+// Copies the members that identify the line first, then adds the answer.
 void append_answer(const base::JsonValue& line, const PriceHints& page, std::string& out) {
   PriceHints hints = page;
   hints.currency_text = line["currency_raw"].text();

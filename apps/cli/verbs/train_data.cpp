@@ -1,4 +1,4 @@
-// What the scripts that train models read, on standard output. Hidden: it serves those who change the methods.
+// Writes the data that the training scripts read to standard output. The verb is hidden, since only those who change the methods need it.
 //   garimpo train-data DIR...                          scripts/train_records.py: candidates of records, JSON lines
 //   garimpo train-data articles DIR...                 scripts/train_articles.py: blocks of pages, JSON lines each followed by its rows
 //     --set tokens=FILE       with these odds of class tokens, and without labels
@@ -44,7 +44,7 @@ int write_pages(const Command& command, std::span<const std::string> folders, st
   return exit_code;
 }
 
-// Bytes of the file that --set NAME=FILE names; "" where it does not.
+// The bytes of the file that --set NAME=FILE names; "" if there is none.
 std::string read_setting(const Command& command, std::string_view name) {
   for (const std::string& setting : command.all(FlagId::set)) {
     if (!setting.starts_with(name) || setting.size() <= name.size() || setting[name.size()] != '=') continue;

@@ -1,4 +1,4 @@
-// What each verb does, one file each. They print, and give the exit code of the process.
+// The verbs, one file each. They print their results and return the exit code of the process.
 #pragma once
 
 namespace garimpo::cli {

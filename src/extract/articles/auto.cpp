@@ -1,10 +1,10 @@
-// articles/auto: ours. The page is cut into blocks of text; boosted trees, trained on pages with known content, give each the probability
-// of belonging to the main content; the best set of blocks is the answer. Readers' comments are an object apart.
-//
-// Blocks see their own text, the names of the elements around them, groups of alike blocks, windows, the page (auto/features.inc).
-// Trained by scripts/train_articles.py; the model's file says on what. No word of any language is known. Cost: linear in the page.
-// A page that is an empty shell for scripts gives the text that the data of its scripts holds (state_text).
-// Limits: whole blocks are taken or left; what a model never saw it judges by analogy.
+// articles/auto, a method of our own: the page is cut into blocks of text; boosted trees, trained on pages with known content, give each
+// block the probability of belonging to the main content; the set of blocks with the greatest expected F1 is the answer. Readers' comments
+// become an object of their own. The trees see a block's text, the names of the elements around it, groups of similar blocks, windows and
+// the page as a whole (automatic/features.inc). They are trained by scripts/train_articles.py; the model's file says on which pages. No
+// list of words of any language is used on the text. A page that is an empty shell for scripts gives the text that the data of its scripts
+// holds (state_text). Cost: linear in the page. Limits: a block is taken or left whole, and pages unlike those of the training set may be
+// judged wrongly.
 #include "base/utf8.hpp"
 #include "extract/articles/articles.hpp"
 #include "extract/articles/automatic/answer.hpp"
@@ -21,19 +21,19 @@ namespace {
 
 enum Option : std::size_t { kFocus, kComments, kInclude };
 
-constexpr std::size_t kSampleBytes = 1500;  // of mined text, for its language
+constexpr std::size_t kSampleBytes = 1500;  // of the text found in scripts, to detect its language
 
 constexpr std::array kOptions = {
     OptionInfo{"focus", OptionKind::choice, "balanced", 0, 0, "balanced|precision|recall",
                "take less and be surer of it, or more and miss less", "the balanced one: cross-validation, 2026-11-16"},
     OptionInfo{"comments", OptionKind::choice, "apart", 0, 0, "apart|drop", "readers' comments as an object of their own, or not at all",
-               "ours: they are never part of the text"},
+               "ours: they are separate from the text, except where a thread is the text"},
     kIncludeOption,
     kExcludeOption,
     kTablesOption,
 };
 
-// Nothing to judge: what the page has to say stands in its scripts, or nowhere.
+// There are no blocks to judge: the text, if there is any, stands in the data of the page's scripts.
 void emit_shell(Context& context) {
   const std::vector<StateParagraph> paragraphs = find_state_text(context.page, context.budget);
   if (context.warnings != nullptr)

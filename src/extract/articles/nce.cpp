@@ -1,6 +1,6 @@
-// NCE, the News Content Extractor (Laber et al., CIKM 2009; seed 004), as published: separator node, comment removal, title search.
-// Where the seed contradicts itself the reading of docs/decisions/0006_nce.md is taken. Made for news pages: a page without one long text
-// leaf is returned whole. Cost: linear in nodes plus alpha6 short string comparisons per candidate block.
+// NCE, the News Content Extractor, as published (Laber et al. 2009; the NCE dissertation, chapter 3): separator node, comment removal,
+// title search. Where the thesis contradicts itself, docs/decisions/0006_nce.md says which reading is taken. Made for news pages: a page
+// without a long text leaf is returned whole. Cost: linear in nodes plus alpha6 short string comparisons per candidate block.
 #include "extract/articles/articles.hpp"
 #include "extract/articles/nce_comments.hpp"
 #include "extract/articles/nce_separator.hpp"
@@ -33,26 +33,29 @@ enum Option : std::size_t {
 constexpr double kAnyCount = 1e9;
 constexpr std::array kOptions = {
     OptionInfo{"alpha0", OptionKind::integer, "200", 0, kAnyCount, "", "least characters of a text leaf that starts the search",
-               "seed 004, table 3.1"},
+               "NCE dissertation, table 3.1"},
     OptionInfo{"alpha1", OptionKind::integer, "600", 0, kAnyCount, "", "least characters of the separator's subtree",
-               "seed 004, table 3.1"},
+               "NCE dissertation, table 3.1"},
     OptionInfo{"alpha2", OptionKind::number, "0.1", 0, 1, "", "link density from which surroundings count as links",
-               "seed 004, text of conditions 3 and 4"},
+               "NCE dissertation, section 3.1, text of conditions 3 and 4"},
     OptionInfo{"alpha3", OptionKind::integer, "0", 0, kAnyCount, "", "characters from which surroundings count as text",
-               "seed 004, text of conditions 3 and 4"},
+               "NCE dissertation, section 3.1, text of conditions 3 and 4"},
     OptionInfo{"alpha4", OptionKind::integer, "30", 0, kAnyCount, "", "least characters of a comment's repeated part",
-               "seed 004, table 3.1"},
-    OptionInfo{"alpha5", OptionKind::integer, "120", 0, 10'000, "", "most characters of a comment's repeated part", "seed 004, table 3.1"},
+               "NCE dissertation, table 3.1"},
+    OptionInfo{"alpha5", OptionKind::integer, "120", 0, 10'000, "", "most characters of a comment's repeated part",
+               "NCE dissertation, table 3.1"},
     OptionInfo{"alpha6", OptionKind::integer, "5", 1, 1'000, "", "largest distance of two repeated parts, in candidates",
-               "seed 004, table 3.1"},
-    OptionInfo{"alpha7", OptionKind::number, "0.8", 0, 1, "", "least common subsequence over the shorter part", "seed 004, table 3.1"},
-    OptionInfo{"alpha8", OptionKind::integer, "4", 0, kAnyCount, "", "least words of a title", "seed 004, table 3.1"},
+               "NCE dissertation, table 3.1"},
+    OptionInfo{"alpha7", OptionKind::number, "0.8", 0, 1, "", "least common subsequence over the shorter part",
+               "NCE dissertation, table 3.1"},
+    OptionInfo{"alpha8", OptionKind::integer, "4", 0, kAnyCount, "", "least words of a title", "NCE dissertation, table 3.1"},
     OptionInfo{"alpha9", OptionKind::number, "0.7", 0, 1, "", "least share of a title's words that the body repeats",
-               "seed 004, table 3.1"},
+               "NCE dissertation, table 3.1"},
     OptionInfo{"tr", OptionKind::number, "0.4", 0, 1, "", "highest link density of the separator's children that are kept",
-               "seed 004, section 3.1"},
-    OptionInfo{"title_max", OptionKind::integer, "25", 1, kAnyCount, "", "most words of a title", "ours: the seed gives no upper bound"},
-    OptionInfo{"comments", OptionKind::choice, "remove", 0, 0, "remove|keep", "whether the second stage runs", "seed 004, section 3.2"},
+               "NCE dissertation, section 3.1"},
+    OptionInfo{"title_max", OptionKind::integer, "25", 1, kAnyCount, "", "most words of a title", "ours: the thesis gives no upper bound"},
+    OptionInfo{"comments", OptionKind::choice, "remove", 0, 0, "remove|keep", "whether the second stage runs",
+               "NCE dissertation, section 3.2"},
     kIncludeOption,
     kExcludeOption,
     kTablesOption,
@@ -60,7 +63,7 @@ constexpr std::array kOptions = {
 
 std::uint32_t count(const OptionValues& options, Option option) { return static_cast<std::uint32_t>(options.integer(option)); }
 
-// The content before the cut, as whole subtrees: of the tree that the cut goes through, what stands before it.
+// The content before the cut as whole subtrees; a tree that the cut goes through is replaced by its parts before the cut.
 std::vector<NodeRange> ranges_before(const Document& document, std::span<const NodeId> content, NodeId cut) {
   std::vector<NodeRange> ranges;
   const auto add = [&](NodeId node) {
@@ -143,9 +146,11 @@ void run(Context& context) {
 }  // namespace
 
 Extractor nce() {
-  return {{"articles/nce", "the body of a news page: separator node, comments cut off, title searched",
-           "Laber et al., A fast and simple method for extracting relevant content from news webpages, CIKM 2009; seed 004", kOptions},
-          &run};
+  return {
+      {"articles/nce", "the body of a news page: separator node, comments cut off, title searched",
+       "Laber et al., A fast and simple method for extracting relevant content from news webpages, CIKM 2009; NCE dissertation, chapter 3",
+       kOptions},
+      &run};
 }
 
 }  // namespace garimpo::extract::articles

@@ -1,6 +1,6 @@
-// Candidates are the maximal nodes of alpha4 to alpha5 characters. Two at most alpha6 apart are joined where their longest common
-// subsequence reaches alpha7 of the shorter; the first component of three ends the article. Seed 004 §3.2; cost O(alpha6 |L|) comparisons
-// of short strings.
+// Candidates are the maximal nodes of alpha4 to alpha5 characters. Two of them, at most alpha6 apart, are connected if their longest common
+// subsequence reaches alpha7 of the shorter one; the first component of three ends the article (NCE dissertation, section 3.2). Cost:
+// O(alpha6 |L|) comparisons of short strings.
 #include "extract/articles/nce_comments.hpp"
 
 #include "base/utf8.hpp"
@@ -49,7 +49,7 @@ CandidateText read_text(const Context& context, NodeId root) {
   return result;
 }
 
-// Maximal nodes in the range of characters; what has fewer has no descendant with more.
+// The maximal nodes within the range of characters; a node with too few characters has no descendant with more, so it is skipped whole.
 std::vector<NodeId> candidates(Context& context, std::span<const NodeId> content, const CommentRules& rules) {
   const Document& document = context.page.document();
   const features::TextSums& text = context.page.text();
@@ -94,7 +94,7 @@ class CommentSearch {
   CommentSearch(Context& context, const CommentRules& rules, std::vector<NodeId> nodes)
       : context_(context), rules_(rules), nodes_(std::move(nodes)), texts_(nodes_.size()), components_(nodes_.size()) {}
 
-  // The two first members of the first component of three, smallest last index first; {kNoNode, kNoNode} where there is none.
+  // The first two members of the component that first reaches three members; {kNoNode, kNoNode} where there is none.
   std::pair<NodeId, NodeId> run() {
     for (std::size_t j = 0; j < nodes_.size(); ++j) {
       texts_[j] = read_text(context_, nodes_[j]);
@@ -114,7 +114,7 @@ class CommentSearch {
     const std::size_t shorter = std::min(a.text.size(), b.text.size());
     const auto needed = static_cast<std::size_t>(std::ceil(rules_.min_common * static_cast<double>(shorter)));
     if (needed == 0) return true;
-    // Bins stop counting at 255; longer texts (alpha5 set high) are compared at once.
+    // Bins stop counting at 255, so longer texts (with a high alpha5) are compared without this test.
     if (shorter < 255 && shared_upper_bound(a.bins, b.bins) < needed) return false;
     return subsequence_.length(a.text, b.text, needed) >= needed;
   }

@@ -1,8 +1,8 @@
-// SelectAncestor of seed 004 §3.1: from each long text leaf upwards, the first ancestor t with
-//   1 t is no paragraph; 2 T_t has alpha1 characters; 3 what its parent adds is link-heavy (density >= alpha2) and has alpha3 characters;
-//   4 at most one sibling has text (more than alpha3 characters) of low link density (below alpha2).
-// The conditions do not depend on the leaf, so an ancestor rejected once is rejected for good, and the walk upwards stops at the first one
-// seen before; low-link children are counted once per parent. Cost: linear in nodes.
+// SelectAncestor (NCE dissertation, section 3.1): from each long text leaf upwards, the first ancestor t that satisfies: 1. t is no
+// paragraph; 2. T_t has alpha1 characters; 3. what its parent adds is link-heavy (density >= alpha2) and has alpha3 characters; 4. at most
+// one sibling has text (more than alpha3 characters) of low link density (below alpha2). The conditions do not depend on the leaf, so an
+// ancestor rejected once is rejected for good, and the walk upwards stops at the first one seen before; low-link children are counted once
+// per parent. Cost: linear in nodes.
 #include "extract/articles/nce_separator.hpp"
 
 #include <unordered_map>
@@ -85,7 +85,7 @@ class Search {
   std::unordered_map<NodeId, std::uint32_t> low_link_children_;
 };
 
-// <body>, or where there is none the root: the seed returns the whole tree.
+// <body>, or the root where there is none: the thesis then returns the whole tree.
 NodeId whole_page(const Document& document) {
   for (NodeId node = document.first_child(0); node != kNoNode; node = document.next_sibling(node)) {
     if (!document.is_element(node)) continue;

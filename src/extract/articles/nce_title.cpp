@@ -1,7 +1,7 @@
-// Seed 004 §3.2. A candidate of the page is preferred to <title> where the two share alpha9 of the shorter one's words: that strips the
-// site's name from <title>. Words are compared as bags, ASCII case folded, punctuation at their ends stripped. Cost: the words of the
-// candidates, and those of the body up to where the best candidate has been repeated often enough; none of the body where no candidate
-// could win.
+// NCE dissertation, section 3.2. A candidate of the page is preferred to <title> if the two share alpha9 of the shorter one's words, which
+// strips the site's name from <title>. Words are compared as bags, ASCII case folded, punctuation at their ends stripped. Cost: the words
+// of the candidates, and those of the body up to where the best candidate has been repeated often enough; the body is not read where no
+// candidate can win.
 #include "extract/articles/nce_title.hpp"
 
 #include "base/over_read.hpp"
@@ -48,7 +48,7 @@ constexpr std::array<ByteClass, 256> make_classes() {
 }
 constexpr auto kClasses = make_classes();
 
-// Each word's hash. Punctuation at its ends does not belong to it.
+// Calls take with the hash of each word, without the punctuation at its ends.
 template <class Take>
 void for_each_word(std::string_view text, Take&& take) {
   const auto class_at = [&](std::size_t i) { return kClasses[static_cast<unsigned char>(text[i])]; };
@@ -80,7 +80,7 @@ std::size_t shared_words(WordBag a, WordBag b) {
   return count;
 }
 
-// How often the body has each of the words that were asked for; the body is read once, and its other words cost a look-up.
+// How often the body has each of the words that were asked for; the body is read once.
 class WordCounts {
  public:
   void ask(WordBag words) {
@@ -171,7 +171,7 @@ class TitleSearch {
     std::uint32_t first_word;  // its words in words_
     std::uint32_t end_word;
     std::uint32_t chars;
-    bool is_akin;  // shares its words with <title>
+    bool is_akin;  // shares enough words with <title>
   };
 
   WordBag words_of(const Candidate& candidate) const {
@@ -192,7 +192,7 @@ class TitleSearch {
     }
   }
 
-  // An element around or inside another with the same text: the outermost stands for all.
+  // Whether an element around this one with the same text was added already: the outermost one is kept.
   bool repeats_last(NodeId node, std::uint32_t words) const {
     if (candidates_.empty() || !document_.contains(candidates_.back().node, node)) return false;
     return text_.words(candidates_.back().node) == words;
@@ -212,7 +212,8 @@ class TitleSearch {
     candidates_.push_back(candidate);
   }
 
-  // Best first: akin to <title>, then longer, then earlier. One that is neither akin nor longer than <title> cannot win.
+  // Best first: those that share words with <title>, then longer, then earlier ones. A candidate that neither shares words with <title> nor
+  // is longer cannot win.
   void rank_candidates() {
     const std::size_t head_chars = base::count_code_points(head_.text);
     if (context_.trace == nullptr) {

@@ -47,7 +47,7 @@ void Overrides::exclude_tables(Context& context) {
     if (context.trace != nullptr) context.trace->note(node, false, "a table of data, and tables=drop");
     tables.push_back(node);
   }
-  // A table may hold an element that is ruled out already: what stays is outermost again.
+  // An excluded table may hold an excluded element: only the outermost are kept.
   std::vector<NodeId> all;
   std::ranges::merge(excluded_, tables, std::back_inserter(all));
   excluded_.clear();
@@ -64,7 +64,7 @@ void Overrides::append_rest(const Document& document, NodeRange range, std::vect
   if (excluded_.empty()) return out.push_back(range);
   const std::size_t first_own = out.size();
   auto next = std::ranges::lower_bound(excluded_, range.begin);
-  // What begins inside an element that is ruled out goes on behind it.
+  // A range that begins inside an excluded element continues behind it.
   NodeId node = range.begin;
   if (next != excluded_.begin() && document.contains(*std::prev(next), node)) node = document.end(*std::prev(next));
   while (node < range.end) {
@@ -72,7 +72,7 @@ void Overrides::append_rest(const Document& document, NodeRange range, std::vect
     if (next != excluded_.end() && *next == node) {
       node = document.end(node);
     } else if (document.end(node) > range.end || (next != excluded_.end() && *next < document.end(node))) {
-      ++node;  // what is ruled out stands inside: look at its children
+      ++node;  // an excluded element is inside: look at the children
     } else {
       append_subtree(document, node, first_own, out);
       node = document.end(node);

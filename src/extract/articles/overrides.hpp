@@ -1,6 +1,6 @@
-// What a person says of a page's text, whatever a method would say: `include` (the text is what these elements hold), `exclude` (these
-// are never part of it), `tables=drop`. One set of options for every method of the family; exclusion wins over inclusion.
-// Cost: one pass over the elements for each selector that is given, one over the tables; nothing where none is.
+// What the user decides about the text of a page, against any method: `include` (the text is what these elements hold), `exclude` (these
+// are never part of it), `tables=drop`. All methods of the family have these options; exclusion wins over inclusion. Cost: one pass over
+// the elements for each selector given and one over the tables; nothing where none is given.
 #pragma once
 #include "extract/extractor.hpp"
 
@@ -9,7 +9,7 @@
 
 namespace garimpo::extract::articles {
 
-// The three stand one after the other among a method's options.
+// The three options follow each other in a method's table of options.
 inline constexpr OptionInfo kIncludeOption{"include",
                                            OptionKind::selector,
                                            "",
@@ -32,11 +32,11 @@ class Overrides {
   bool has_include() const { return has_include_; }
   // Outermost, in page order.
   std::span<const NodeId> included() const { return included_; }
-  // The node stands in an element that is ruled out.
+  // Whether the node is inside an excluded element.
   bool excludes(const Document& document, NodeId node) const;
-  // Appends the range without what is ruled out: adjacent whole subtrees, in page order.
+  // Appends the range without what is excluded, as whole subtrees in page order; adjacent ones are joined.
   void append_rest(const Document& document, NodeRange range, std::vector<NodeRange>& out) const;
-  // The same for all that is included.
+  // The same for everything that is included.
   std::vector<NodeRange> included_ranges(const Document& document) const;
 
  private:
@@ -47,7 +47,7 @@ class Overrides {
   std::vector<NodeId> excluded_;  // outermost, in page order
 };
 
-// The smallest subtree that holds all of the ranges, which are not none.
+// The smallest subtree that holds all of the ranges, of which there is at least one.
 NodeRange region_around(const Document& document, std::span<const NodeRange> ranges);
 
 }  // namespace garimpo::extract::articles

@@ -18,12 +18,13 @@ namespace garimpo::extract::articles {
 
 namespace {
 
-// A string of fewer words is a label; one string of fewer is no text, nor are several with fewer together or on average (offers, notices).
+// Fewest words of a string that is more than a label, of a single string that is a text, and of several strings together and on average;
+// offers and notices have fewer.
 constexpr std::uint32_t kLeastWords = 8;
 constexpr std::uint32_t kLeastAlone = 40;
 constexpr std::uint32_t kLeastTotal = 80;
 constexpr std::uint32_t kLeastMean = 12;
-// A single string with this part of the words of the best path is the text itself: the others are teasers of other texts.
+// A single string with this share of the words of the best path is the text itself; the others are then teasers of other texts.
 constexpr double kAlone = 0.4;
 constexpr std::size_t kMostBytes = 1U << 20;  // of text that is taken
 constexpr std::size_t kMostStrings = 20'000;
@@ -37,7 +38,7 @@ struct Said {
 
 bool is_ideographic(std::uint32_t code) { return code >= 0x2E80 && code < 0xFB00; }
 
-// One step through a string: whether inside a tag or a word, and what was seen.
+// The state of one pass over a string: whether it is inside a tag or a word, and what was counted.
 struct ProseCount {
   std::uint32_t words = 0;
   std::uint32_t characters = 0;
@@ -75,7 +76,7 @@ ProseCount count_prose(std::string_view text) {
   return count;
 }
 
-// Every string of a tree that is prose, with the path of keys that leads to it; places in lists do not count.
+// Collects every string of a data tree that is prose, with the path of keys that leads to it; positions in lists are not part of the path.
 class StringSearch {
  public:
   explicit StringSearch(base::Budget& budget) : budget_(budget) {}
@@ -122,7 +123,7 @@ class StringSearch {
   std::vector<Said> found_;
 };
 
-// The strings that are the text.
+// The strings that make up the text.
 std::vector<Said> best_strings(const std::vector<Said>& found) {
   std::unordered_map<std::uint64_t, std::uint32_t> words;  // by path
   const Said* longest = nullptr;
@@ -183,7 +184,7 @@ class ParagraphWriter {
     }
   }
 
-  // States often hold a text twice.
+  // Adds a paragraph, unless it was added before: states often hold a text twice.
   void add_paragraph(std::string text, NodeId script) {
     if (text.empty() || !seen_.insert(text).second) return;
     paragraphs_.push_back({std::move(text), script});

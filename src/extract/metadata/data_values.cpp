@@ -32,7 +32,7 @@ void add_scalar(DataValue value, std::string_view base, ValueTree& values) {
   }
 }
 
-// Few members are compared one by one: most objects are small, and a table for each would cost more than all else.
+// Up to a few members are compared one by one: most objects are small, and a hash table for each would cost more.
 bool has_distinct_keys(std::span<const DataValue> members) {
   constexpr std::size_t kFew = 24;
   if (members.size() > kFew) return false;

@@ -1,9 +1,8 @@
-// products/auto: ours. What is sold on a page: the one product that it is for, the products side by side, or both.
-//
-// Every price of the page is found and gets a role (auto/page_prices, auto/price_role). Prices of one template, each grown to the largest
-// element that holds no other of them, make lists (auto/listing). What lies outside lists, the heading, the button that buys and the data
-// embedded for machines make the page's own product (auto/detail). Cost: linear in the page, prices times depth at worst. Limits: words of
-// roles are known for the larger languages; a page whose prices are images has none.
+// products/auto, a method of our own: what is sold on a page, which is the one product that the page is about, products side by side, or
+// both. Every price of the page is found and gets a role (automatic/page_prices, automatic/price_role). Prices of the same template, each
+// grown to the largest element that holds no other of them, make lists (automatic/listing). What lies outside lists, the heading, the buy
+// button and the embedded data make the page's own product (automatic/detail). Cost: linear in the page, prices times depth at worst.
+// Limits: the words that tell roles are listed for the larger languages only; prices in images are not read.
 #include "extract/products/automatic/breadcrumbs.hpp"
 #include "extract/products/automatic/detail.hpp"
 #include "extract/products/automatic/emit.hpp"
@@ -27,18 +26,19 @@ using automatic::Listing;
 using automatic::PagePrices;
 using automatic::ProductCard;
 
-// A page is for one product where so much speaks for it (auto/detail), and more where a list fills it. Detail corpus, 2026-11-16.
+// Evidence (automatic/detail) from which a page is taken to be about one product, without and with a list of at least kWholeList products
+// beside it. Set on the detail corpus, 2026-11-16.
 constexpr double kDetailEvidence = 1.1;
 constexpr double kDetailBesideList = 1.1;
 constexpr std::size_t kWholeList = 6;
 
-// Ranges of the products of all lists that are not the page's own, in page order.
+// The ranges of all listed products that are not the page's own product, in page order.
 std::vector<NodeRange> other_products(const std::vector<Listing>& listings, const std::vector<std::vector<ProductCard>>& cards,
                                       const Document& document, NodeId heading) {
   std::vector<NodeRange> all;
   for (std::size_t at = 0; at < listings.size(); ++at) {
     const Listing& listing = listings[at];
-    // Without names they are prices of one product: its own, the shipping, the same in another currency.
+    // Cards without names are several prices of one product: its own, the shipping, another currency.
     if ((listing.products.size() < 3 && !listing.is_aside) || cards[at].size() < automatic::kFewestProducts) continue;
     for (const NodeRange product : listing.products)
       if (heading == kNoNode || !document.contains(product.begin, heading)) all.push_back(product);
@@ -97,7 +97,7 @@ void run(Context& context) {
 Extractor auto_method() {
   return {{.name = "products/auto",
            .summary = "what is sold: the page's product, products side by side, every price with its role",
-           .reference = "ours, after seed 002 and its future work",
+           .reference = "ours, after Godoy 2015 and the future work named there",
            .options = {}},
           run};
 }

@@ -1,11 +1,10 @@
-// products/vitrine: the flow of seed 002 for shop windows, as published.
-//
-// Chapter 5 of the seed: the page is reduced (headers, footers, hidden parts; on pages that mark their products in schema.org's words, all
-// but these), G-STM with the normalised counts of section 4.3.5 finds what repeats, and four rules in their order (section 5.4.1) keep
-// what are products: a subtree of three levels or more, a name of three words or more, a numeric text beside it, and, where the page has
-// them, the values that itemprop marks as name and price. Of nested subtrees that fit the smallest is the product; of two prices the lower
-// one is the promotional one. The search is records/gstm_improved, asked through the registry. Instalments are not told from prices and
-// nothing else is read: the seed leaves both to future work, and products/auto does them. Cost and limits: those of the search.
+// products/vitrine: the flow for shop pages of Godoy 2015, chapter 5, as published. The page is reduced (headers, footers and hidden parts
+// go; on pages that mark products with schema.org, everything else goes), G-STM with the normalised counts of section 4.3.5 finds what
+// repeats, and four rules (section 5.4.1) select products: a subtree of three levels or more, a name of three words or more, a numeric text
+// beside it, and, where the page has them, the values that itemprop marks as name and price. Of nested subtrees that fit, the smallest is
+// the product; of two prices the lower one is the promotional one. The search is records/gstm_improved, asked through the registry.
+// Instalments are not told from prices and no other field is read: the thesis leaves both to future work, and products/auto does them. Cost
+// and limits: those of the search.
 #include "extract/products/products.hpp"
 #include "features/page.hpp"
 #include "markers/node_range.hpp"
@@ -28,11 +27,11 @@ enum Option : std::size_t { kReduce, kMinHeight, kMinWords };
 
 constexpr std::array kOptions = {
     OptionInfo{"reduce", OptionKind::flag, "true", 0, 0, "", "leave out headers, footers, hidden parts, and all but marked products",
-               "seed 002, section 5.2"},
+               "Godoy 2015, section 5.2"},
     OptionInfo{"min_height", OptionKind::integer, "3", 1, 100, "", "levels of a product's subtree, at least",
-               "seed 002, section 5.4.1, first rule"},
+               "Godoy 2015, section 5.4.1, first rule"},
     OptionInfo{"min_words", OptionKind::integer, "3", 1, 100, "", "words of a product's name, at least",
-               "seed 002, section 5.4.1, second rule"},
+               "Godoy 2015, section 5.4.1, second rule"},
 };
 
 struct Amount {
@@ -54,7 +53,7 @@ class Window {
 
   void run() {
     std::vector<NodeRange> records = what_repeats();
-    // Inner ones first: the smallest subtree that fits is the product.
+    // Inner records come first, since the smallest subtree that fits is the product.
     std::ranges::sort(records, [](NodeRange a, NodeRange b) {
       return a.end - a.begin != b.end - b.begin ? a.end - a.begin < b.end - b.begin : a.begin < b.begin;
     });
@@ -74,7 +73,7 @@ class Window {
   }
 
  private:
-  // Records of every region, nested ones too, from the improved G-STM.
+  // Records of every region, nested ones included, from the improved G-STM.
   std::vector<NodeRange> what_repeats() {
     std::vector<NodeRange> records;
     const Extractor* search = find_extractor("records/gstm_improved");
@@ -120,7 +119,7 @@ class Window {
     }
   }
 
-  // "a text that is a numeric value, with or without the sign before it"
+  // Rule 3: a text that is a numeric value, with or without the currency sign before it.
   static std::optional<Amount> numeric(std::string_view text, NodeId node) {
     constexpr std::size_t kLongestNumber = 24;
     if (text.empty() || text.size() > kLongestNumber) return std::nullopt;
@@ -142,7 +141,7 @@ class Window {
     found.name_nodes = {begin, end};
   }
 
-  // Rule 4: what itemprop marks goes before what the other rules found.
+  // Rule 4: values marked by itemprop replace those that the other rules found.
   void read_marked(Found& found) const {
     std::vector<Amount> marked;
     for (NodeId node = found.nodes.begin; node < found.nodes.end; ++node) {
@@ -209,8 +208,9 @@ void run(Context& context) { Window(context).run(); }
 
 Extractor vitrine() {
   return {{.name = "products/vitrine",
-           .summary = "products of a shop window as published: reduce, match trees that see through lists, four rules",
-           .reference = "seed 002, chapter 5",
+           .summary =
+               "products of a shop page as Godoy 2015 publishes it: the page is reduced, G-STM finds repeats, four rules select products",
+           .reference = "Godoy 2015, chapter 5",
            .options = kOptions},
           run};
 }

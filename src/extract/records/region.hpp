@@ -1,4 +1,4 @@
-// A data region: records that stand side by side under one parent. What every method of this family finds, and how it becomes markers.
+// A data region: a list of records, usually siblings under one parent. Every method of this family finds regions; here they become markers.
 #pragma once
 #include <garimpo/marker.hpp>
 
@@ -15,7 +15,7 @@ namespace garimpo::extract::records {
 struct Region {
   NodeId parent = 0;
   std::vector<NodeRange> records;  // in document order; of scattered records, the places of each one after the other
-  std::uint32_t places = 1;        // where each record stands: 1, or how many places it is scattered over
+  std::uint32_t places = 1;        // ranges of each record: 1, or more where a record is scattered
   std::string reason;
   float confidence = -1;    // 0..1 where the method is calibrated
   std::string_view kind{};  // "menu", "footer" where the method knows; a literal
@@ -27,8 +27,8 @@ struct Region {
 // Emits the regions in order of importance, the first as the main one, each with its columns, records and cells. Importance is the number
 // of characters, where one outside a link counts four times one inside (menus are all links); ties go by document order. Stops early when
 // the budget is spent.
-// A marker has one range of nodes. A record that is scattered over places under different parents is marked at its first place, with the
-// text of all as its value; its cells are marked where they stand.
+// A marker has one range of nodes. A record scattered over several parents is marked at its first range, with the text of all ranges as its
+// value; its cells are marked where they stand.
 void emit_regions(Context& context, std::vector<Region> regions, MakeColumns make_columns = columns_by_path);
 // The same in the order given, the first as the main one.
 void emit_in_order(Context& context, std::vector<Region> regions);

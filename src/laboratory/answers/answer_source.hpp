@@ -1,4 +1,4 @@
-// Where a contender's answers come from. One source per thread; it reuses its memory from page to page.
+// Where a contender's answers come from. Each thread has its own source, whose memory is reused from page to page.
 #pragma once
 #include <garimpo/lab_error.hpp>
 #include <garimpo/limits.hpp>
@@ -33,9 +33,9 @@ struct Answer {
 class AnswerSource {
  public:
   virtual ~AnswerSource() = default;
-  // Never fails but for this page: whatever goes wrong is in the answer.
+  // Never fails as a whole: whatever goes wrong with this page is in the answer.
   virtual void answer(const corpus::CorpusPage& page, Answer& answer) = 0;
-  // False where an answer does not come of the page's file.
+  // False if answers are not made from the page's file.
   virtual bool reads_pages() const { return true; }
 };
 

@@ -42,7 +42,7 @@ class Pipe {
   bool is_open_ = false;
 };
 
-// Spawn's settings have to be destroyed whatever happens.
+// Destroys the spawn settings on every path.
 struct SpawnSettings {
   posix_spawn_file_actions_t files;
   posix_spawnattr_t attributes;
@@ -91,7 +91,7 @@ bool read_some(int descriptor, std::string& into, std::size_t most, bool& is_cut
   return true;
 }
 
-// Both streams until both end, the time is over, or there is more output than anybody wants.
+// Reads both streams until both end, the time is over, or the output exceeds `most` bytes.
 void collect(Pipe& output, Pipe& complaint, Clock::time_point deadline, std::size_t most, ChildResult& result) {
   std::array<pollfd, 2> streams = {pollfd{output.reading(), POLLIN, 0}, pollfd{complaint.reading(), POLLIN, 0}};
   bool is_complaint_cut = false;
@@ -110,7 +110,7 @@ void collect(Pipe& output, Pipe& complaint, Clock::time_point deadline, std::siz
   }
 }
 
-// Waits for the program itself; one that closed its output and goes on is held to the same time.
+// Waits for the program itself; one that closes its output and continues has the same deadline.
 void finish(pid_t child, Clock::time_point deadline, ChildResult& result) {
   int status = 0;
   rusage usage{};
@@ -122,7 +122,7 @@ void finish(pid_t child, Clock::time_point deadline, ChildResult& result) {
     }
     usleep(500);
   }
-  kill(-child, SIGKILL);  // what it left behind
+  kill(-child, SIGKILL);  // also ends what the program left running
   result.exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + (WIFSIGNALED(status) ? WTERMSIG(status) : 0);
   const auto us = [](const timeval& time) { return static_cast<double>(time.tv_sec) * 1e6 + static_cast<double>(time.tv_usec); };
   result.cpu_us = us(usage.ru_utime) + us(usage.ru_stime);

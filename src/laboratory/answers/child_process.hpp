@@ -1,5 +1,5 @@
-// One run of another program: its output bounded, its time limited, its cost measured. Nothing of it outlives the call: it runs in a
-// process group of its own, which is killed when the time is over.
+// One run of another program with bounded output and time, and its cost. It runs in its own process group, which is killed at the end of
+// the call, so nothing outlives it.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -17,7 +17,7 @@ struct ChildResult {
   std::uint64_t peak_bytes = 0;
 };
 
-// Runs `sh -c 'COMMAND "$@"' sh ARGUMENT` with standard input closed.
+// Runs `sh -c 'COMMAND "$@"' sh ARGUMENT` with standard input from /dev/null.
 ChildResult run_child(const std::string& command, const std::string& argument, std::uint32_t timeout_ms, std::size_t most_output_bytes);
 
 }  // namespace garimpo::laboratory

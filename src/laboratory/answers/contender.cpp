@@ -16,7 +16,7 @@ struct FamilyTasks {
   std::string_view family;
   std::string_view tasks;  // "|a|b|"
 };
-// What a family is asked about; a family that is not here is asked everything.
+// The tasks that a family is scored on; a family that is not listed is scored on every task.
 constexpr std::array kFamilies = {
     FamilyTasks{"articles", "|articles|"},
     FamilyTasks{"records", "|records|nodes|"},
@@ -32,7 +32,7 @@ std::optional<double> read_number(std::string_view text) {
   return value;
 }
 
-// Shortest digits that tell the steps apart: 0.15, not 0.15000000000000002.
+// Writes the fewest digits that tell the steps apart: 0.15, not 0.15000000000000002.
 std::string written(double value) {
   std::array<char, 32> digits;
   const auto [end, problem] = std::to_chars(digits.data(), digits.data() + digits.size(), std::round(value * 1e9) / 1e9);

@@ -1,4 +1,4 @@
-// Who competes: a method of ours with its settings, another program, or answers that somebody wrote to a file.
+// A contender: one of our methods with its settings, another program, or answers from a file.
 #pragma once
 #include <garimpo/lab_error.hpp>
 #include <garimpo/pipeline.hpp>
@@ -28,7 +28,7 @@ struct Contender {
   std::string command;                 // external: gets a page's path as its last argument, prints one JSON value
   std::string answers;                 // answers: a .jsonl file, or a folder with one <corpus>.jsonl for each corpus
 
-  // The families whose gold a method can be scored with; any for the others.
+  // Whether the contender is scored on the task: a method on those of its family, other contenders on every task.
   bool competes_in(std::string_view task) const;
 };
 
@@ -47,7 +47,7 @@ struct Sweep {
 };
 LabResult<Sweep> parse_sweep(std::string_view words);
 
-// One curve: the contenders that a method became, in the order of the values.
+// One curve of a sweep: the contenders made from a method, in the order of the values.
 struct SweepCurve {
   std::string method;
   std::string parameter;

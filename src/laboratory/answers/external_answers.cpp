@@ -1,4 +1,4 @@
-// Any other program beside ours: it gets the path of a page and prints one JSON value, in our shape or with "text" and "title".
+// Answers of another program: it gets the path of a page and prints one JSON value, in our shape or with "text" and "title".
 #include <filesystem>
 
 #include "base/json_value.hpp"
@@ -46,7 +46,7 @@ class ExternalAnswers final : public AnswerSource {
     return std::nullopt;
   }
 
-  // One line, with the page's id in front: programs rarely know it.
+  // Writes the output as one line with the page's id first, since programs rarely know it.
   void write_line(const corpus::CorpusPage& page, std::string_view output, Answer& answer) {
     if (const auto parsed = document_.parse(output); !parsed) {
       answer.error = LabError{LabErrorCode::external_garbage, "printed no JSON: " + parsed.error().message};
@@ -64,7 +64,7 @@ class ExternalAnswers final : public AnswerSource {
     json.end_object();
   }
 
-  // Line ends stand only between the tokens of valid JSON.
+  // Removes line ends, which in valid JSON stand only between tokens.
   std::string flattened(std::string_view json) const {
     std::string line(json);
     for (char& c : line)

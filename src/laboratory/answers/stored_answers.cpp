@@ -1,4 +1,4 @@
-// Answers that were written before: of a stored run, or of any program that writes JSON lines.
+// Answers read from a file: those of a stored run, or of any program that writes JSON lines.
 #include <filesystem>
 #include <fstream>
 
@@ -35,7 +35,7 @@ LabError bad_line(const std::string& path, std::size_t number, std::string_view 
 
 std::string id_of_source(std::string_view source) {
   source.remove_prefix(source.find_last_of('/') + 1);
-  // As os.path.splitext has it: the last extension falls away, a leading dot is part of the name.
+  // As Python's os.path.splitext: the last extension is removed, and a leading dot belongs to the name.
   const std::size_t dot = source.find_last_of('.');
   const bool has_extension = dot != std::string_view::npos && source.find_first_not_of('.') < dot;
   return std::string(has_extension ? source.substr(0, dot) : source);

@@ -26,7 +26,7 @@ function comparedMetric(comparison) {
   return { title: `${evaluator.name} ${metric?.name ?? comparison.metric ?? ""}`.trim(), isLowerBetter: Boolean(metric?.lowerIsBetter) };
 }
 
-/** In words, because a colour alone would not do; a difference is one where interval and p-value agree that it is. */
+/** The verdict in words, since colour alone is not enough; a difference counts only if interval and p-value agree. */
 function verdict(comparison) {
   const { low, high, difference, p } = comparison;
   const isClear = isNumber(low) && isNumber(high) && (low > 0 || high < 0) && !(p >= 0.05);

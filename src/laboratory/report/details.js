@@ -1,4 +1,4 @@
-// What belongs to one page (gold, answers, highlighted page) is kept packed in the file and unpacked when somebody looks at it.
+// What belongs to one page (gold, answers, highlighted page) is stored compressed in the file and unpacked when it is opened.
 const KEPT_DETAILS = 8;
 const unpacked = new Map();
 

@@ -1,4 +1,4 @@
-// A contender is a colour and a shape: the shape alone tells them apart where the colour cannot.
+// Each contender has a colour and a shape, so that they can be told apart without colour.
 const GLYPHS = {
   circle: (r) => `M${-r},0a${r},${r} 0 1,0 ${2 * r},0a${r},${r} 0 1,0 ${-2 * r},0Z`,
   square: (r) => `M${-r * 0.88},${-r * 0.88}h${r * 1.76}v${r * 1.76}h${-r * 1.76}Z`,

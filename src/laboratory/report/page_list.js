@@ -1,4 +1,4 @@
-// Every page of the run, worst first. Only the rows in sight exist, so that ten thousand pages cost what twenty do.
+// Every page of the run, worst first. Only the visible rows are in the document, so that ten thousand pages cost as little as twenty.
 const ROW_HEIGHT = 56;
 const SPARE_ROWS = 6;
 const listState = { contender: mainContenders[0] ?? 0, corpus: "all", kind: "all", text: "", order: "worst", isFailedOnly: false,
@@ -152,7 +152,7 @@ function listKeys(event) {
   openAt(Math.min(Math.max(listState.at + step, 0), listState.shown.length - 1));
 }
 
-/** Nobody should meet an empty pane: the worst page opens when the browser first comes into sight. */
+/** Opens the worst page when the page browser is first scrolled into view, so that its pane is not empty. */
 function openWorstInSight() {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -162,7 +162,7 @@ function openWorstInSight() {
   observer.observe(pageView);
 }
 
-/** An evaluator of another task has nothing to say about the contender that was chosen: then the first that it scored. */
+/** The chosen evaluator may be of another task than the contender; then the first evaluator that scored it is used. */
 function keepContenderScored() {
   const scored = shownContenders();
   if (scored.length && !scored.includes(listState.contender)) listState.contender = scored[0];

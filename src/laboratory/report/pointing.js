@@ -1,5 +1,5 @@
-// One tooltip for the whole page. In a plot the point nearest to the pointer speaks; by keyboard a plot is one stop and the arrows walk
-// through its points, so that a hundred marks are not a hundred stops.
+// One tooltip for the whole page. In a plot it shows the point nearest to the pointer; for the keyboard a plot is one tab stop,
+// and the arrow keys move through its points.
 const REACH_PIXELS = 28;
 const tooltip = document.getElementById("tooltip");
 

@@ -1,5 +1,5 @@
-// Gold records beside an answer's, paired by the words they share. For reading only: the scores come from the evaluator, whose rules of
-// matching are its own.
+// Gold records beside an answer's, paired by the words they share. For display only: the evaluator that computes the scores has
+// its own rules of matching.
 const MOST_RECORDS = 300;
 const LEAST_SHARED = 0.5;
 

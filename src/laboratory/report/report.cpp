@@ -1,5 +1,5 @@
-// Data and details go into script elements of types that no browser runs. What ends such an element, or swallows its end ("</script",
-// "<!--"), begins with "<", and in JSON "<" stands only inside strings, where its escape means the same: no other escape is needed.
+// Data and details go into script elements of types that browsers do not run. Whatever could end such an element ("</script", "<!--")
+// begins with "<", which in JSON occurs only inside strings and can be escaped there; no other escape is needed.
 #include "laboratory/report/report.hpp"
 
 #include <algorithm>
@@ -23,7 +23,7 @@ void append_json_in_html(std::string& out, std::string_view json) {
 
 void append_detail(std::string& out, std::size_t index, std::string_view base64) {
   out.append("<script type=\"application/octet-stream\" data-detail=\"").append(std::to_string(index)).append("\">");
-  // Base64 has no "<"; what has one is no detail, and must not end the element.
+  // Base64 has no "<"; a detail that has one is invalid and is left out, so that it cannot end the element.
   if (base64.find('<') == std::string_view::npos) out.append(base64);
   out.append("</script>\n");
 }

@@ -1,14 +1,14 @@
-// The report of a run: one HTML file that opens offline. This folder knows the shape of the data (below) and how it looks; where the
-// figures come from is laboratory's business.
+// The report of a run: one HTML file that opens offline. This folder defines the shape of the data (below) and how it is shown; the
+// figures come from the rest of src/laboratory.
 //
 // The data, one JSON object. Numbers refer to positions in the arrays "corpora", "contenders", "evaluators".
 //   title, made (ISO time), command, version, commit, machine {cpu, cores, memoryBytes, system}, seed, bootstrapRounds
 //   contenders [{name, kind: "method"|"external"|"answers", options {name: value}}]
 //   corpora    [{name, nature, hash, pages}]
 //   evaluators [{name, task, summary, metrics: [{name, summary, lowerIsBetter}]}]     the first metric is the headline
-//   scores     [{corpus, contender, evaluator, pages, values[], low[], high[]}]       values, low, high in the order of the metrics; 95 %
-//   interval groups     [{corpus, contender, evaluator, by: "kind"|"language"|"site", value, pages, values[]}] times      [{corpus,
-//   contender, pages, failed, bytes, totalUs, medianUs, p99Us, scoringUs, peakBytes, exponent, exponentPages}]
+//   scores     [{corpus, contender, evaluator, pages, values[], low[], high[]}]       in the order of the metrics; 95 % intervals
+//   groups     [{corpus, contender, evaluator, by: "kind"|"language"|"site", value, pages, values[]}]
+//   times      [{corpus, contender, pages, failed, bytes, totalUs, medianUs, p99Us, scoringUs, peakBytes, exponent, exponentPages}]
 //              exponent: of time against page size, fitted on log axes; null where there are too few pages
 //   sweeps     [{parameter, method, points: [{value, contender}]}]
 //   comparisons[{corpus, contender, against, evaluator, metric, pages, difference, low, high, p, won, lost, tied,

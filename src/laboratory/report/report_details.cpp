@@ -51,7 +51,7 @@ std::vector<std::size_t> worst_rows(const Trial& trial, std::size_t count) {
   return result;
 }
 
-// A method's page with what it took outlined, and its reasons; nothing for other contenders.
+// Renders the page with what a method took outlined, and its reasons; empty for other contenders.
 class Highlighter {
  public:
   Highlighter(const Contender& contender, const Limits& limits) : limits_(limits) {

@@ -1,4 +1,4 @@
-// What somebody who opens a page of the report sees: its gold, every contender's answer, the highlighted page, the reasons.
+// What the report shows when a page is opened: its gold, every contender's answer, the highlighted page, the reasons.
 #pragma once
 #include <cstdint>
 #include <map>

@@ -42,7 +42,7 @@ function optionsText(contender) {
   return Object.entries(run.contenders[contender]?.options ?? {}).map(([name, value]) => `${name}=${value}`).join(" ");
 }
 
-/** The options that the name does not tell already. */
+/** The options that are not part of the name. */
 function untoldOptions(contender) {
   const name = contenderName(contender);
   const isTold = Object.values(run.contenders[contender]?.options ?? {}).every((value) => name.includes(String(value)));
@@ -65,7 +65,7 @@ function bestOfSweep(sweep) {
 const sweepPoints = new Set(run.sweeps.flatMap((sweep) => sweep.points.map((point) => point.contender)));
 const bestPoints = new Map(run.sweeps.map((sweep) => [sweep, bestOfSweep(sweep)]));
 const everyContender = run.contenders.map((_, contender) => contender);
-/** Not one of a sweep's many, unless it is the best of them. */
+/** Whether the contender is shown: of a sweep's contenders only the best is. */
 const mainContenders = everyContender.filter((contender) => !sweepPoints.has(contender) || [...bestPoints.values()].includes(contender));
 const lookOrder = new Map([...mainContenders, ...everyContender.filter((c) => !mainContenders.includes(c))].map((contender,
     at) => [contender, at]));
@@ -123,7 +123,7 @@ function shownCorpora(evaluator = choice.evaluator) {
   return run.corpora.map((_, corpus) => corpus).filter((corpus) => scored.has(corpus));
 }
 
-/** The boxes that choose what is measured; every section's pair says the same. */
+/** The selects for evaluator and metric; those of all sections show the same choice. */
 function choiceControls(options = {}) {
   const holder = element("div", { class: "controls" });
   follow(() => {

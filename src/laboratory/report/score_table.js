@@ -1,7 +1,7 @@
 // Contender by corpus, for the metric chosen: value, 95 % interval, the best of each corpus marked; sorted by a press on a column's head.
 function bestOf(corpus, contenders) {
   const values = contenders.map((contender) => scoreOf(corpus, contender, choice.evaluator)?.values?.[choice.metric]).filter(isNumber);
-  // The best of one is no news.
+  // With a single contender no best one is marked.
   if (values.length < 2) return null;
   return metricChosen().lowerIsBetter ? Math.min(...values) : Math.max(...values);
 }

@@ -1,4 +1,4 @@
-// Light or dark as the system asks, until the reader says otherwise; remembered where the browser allows a file to remember.
+// Light or dark as the system prefers, until the reader chooses; the choice is stored if the browser lets a file store it.
 const THEME_KEY = "garimpo-report-theme";
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");
 

@@ -33,7 +33,7 @@ function timeSeries(corpus) {
   return contenders.map((contender) => {
     const points = pagePoints(contender, corpus);
     const given = timeOf(corpus, contender)?.exponent;
-    // Corpora differ in more than size: one line through all of them would say something else than the table below.
+    // Corpora differ in more than size, so one line through all of them would not match the table below.
     const isFitted = corpus !== "all" && given !== null;
     return { contender, points, fit: isFitted ? fittedLine(points, given) : null };
   }).filter((series) => series.points.length);

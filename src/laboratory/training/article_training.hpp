@@ -1,5 +1,5 @@
-// What the model of articles/auto is trained on and judged by: for every page a JSON line with its blocks (labels, words, names of the
-// elements around them), followed by the rows of features as 32-bit floats, little end first. scripts/train_articles.py reads it.
+// The data that the model of articles/auto is trained and judged on: for every page a JSON line with its blocks (labels, words, names of
+// the elements around them), followed by the rows of features as little-endian 32-bit floats. scripts/train_articles.py reads it.
 #pragma once
 #include <garimpo/lab_error.hpp>
 

@@ -1,8 +1,9 @@
 // Which blocks of a page its gold text holds: the share of each block's tokens that a longest common subsequence of page and gold takes.
 //
-// A matched run counts if it has three tokens or half its block, so that words in common by chance do not. Then blocks that the gold has in
-// another order: more than 60 % of their 4-shingles among the gold's that no block has used. Tokens are \w+ in lower case, characters
-// alone in scripts without spaces. Cost: tokens of the page times tokens of the gold over 64; pages past a bound get no labels.
+// A matched run counts if it has three tokens or half its block, so that words in common by chance do not. Then come blocks that the gold
+// has in another order: more than 60 % of their 4-shingles are among those of the gold that no block has used. Tokens are \w+ in lower
+// case, and single characters in scripts without spaces. Cost: tokens of the page times tokens of the gold over 64; pages past a bound get
+// no labels.
 #pragma once
 #include <cstdint>
 #include <string>

@@ -89,7 +89,7 @@ LabResult<void> append_metadata_training_line(const corpus::Corpus& corpus, cons
   features.reset(**document);
   base::Budget budget(kMaxTimeMs);
   const std::string url(gold.root()["url"].text());
-  // Pages out of a folder come without their address: what is learned must not need it.
+  // Pages from a folder come without their address, so the models must not depend on it.
   const articles::Evidence evidence(features, {}, budget);
   base::JsonWriter json(out, false);
   json.begin_object();

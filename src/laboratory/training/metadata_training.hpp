@@ -1,5 +1,5 @@
-// What the models of titles, dates, authors and page types are trained on: for every page the candidates with their features, and the gold
-// as it stands; the training script says which candidates are right, in the words of the scorer.
+// The data that the models of titles, dates, authors and page types are trained on: for every page the candidates with their features, and
+// the gold unchanged. The training script decides which candidates are right, with the definitions of the evaluators.
 //
 // First line: the names of the features. Then one JSON object per page: corpus, id, site, url, gold (title, date, authors, page_type),
 // titles, dates, authors (each a list of [value, features]), and page (numbers, tokens).

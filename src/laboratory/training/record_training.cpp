@@ -24,7 +24,7 @@ namespace automatic = extract::records::automatic;
 constexpr std::uint32_t kMaxTimeMs = 60'000;
 constexpr std::size_t kNear = 4;
 
-// The page's texts, folded once: a record's text is a stretch of them.
+// The page's texts, folded once; a record's text is a slice of them.
 class SquashedLeaves {
  public:
   explicit SquashedLeaves(const automatic::PageColumns& page) : page_(page) {
@@ -87,8 +87,9 @@ class TrainingLine {
   }
 
  private:
-  // Of each candidate that is mostly right, and of those on the same texts: [candidate, position, is right, span, features] of its records
-  // (every record of a short list) and of the siblings beside it, whose positions are -1 and -2 before it, n and n + 1 after it.
+  // Writes [candidate, position, is right, span, features] for the records (every record of a short list) and neighbouring siblings of each
+  // candidate that is mostly right and of those on the same texts. Siblings have the positions -1 and -2 before the list, n and n + 1 after
+  // it.
   void write_members(evaluate::RecordMatcher& matcher, const SquashedLeaves& leaves) {
     std::vector<std::string> texts;
     const auto match = [&](std::size_t candidate) {
@@ -111,7 +112,7 @@ class TrainingLine {
         });
   }
 
-  // The gold is only a number: those of lists that a few records more or less would make right, none of them known to be.
+  // If the gold is only a number: writes the records of lists whose length is near that number, without saying which are right.
   void write_members_near(std::size_t gold) {
     write_members_on_texts_of(
         [&](std::size_t candidate) {
@@ -123,7 +124,7 @@ class TrainingLine {
         });
   }
 
-  // Also of candidates that lie mostly on the texts of those: the method chooses among them.
+  // Includes candidates that lie mostly on the texts of the near ones, since the method chooses among them.
   template <class IsNear, class Rightness>
   void write_members_on_texts_of(IsNear is_near, Rightness rightness) {
     automatic::TakenLeaves near(table_.page());

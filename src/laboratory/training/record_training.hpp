@@ -1,4 +1,4 @@
-// What a ranker of record lists is trained on: for every candidate of a page its features and how well it fits the gold.
+// The data that the ranker of record lists is trained on: for every candidate of a page its features and how well it fits the gold.
 //
 // One JSON object per page: corpus, id, site, gold (number of records), and candidates, each [its records as pairs of positions among the
 // page's texts, positions of the records that are right, features]. Then members: records and neighbours of candidates, each [candidate,

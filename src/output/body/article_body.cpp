@@ -68,7 +68,7 @@ void append_events(const ArticleBody& body, const OutputOptions& options, Append
     append(body.content.events);
 }
 
-// Paragraphs of their own, with `between` where something stands before.
+// Appends the paragraphs found in scripts, with `between` before each one that does not come first.
 template <class AppendOne>
 void append_said(const ArticleBody& body, std::string_view between, std::string& out, AppendOne append_one) {
   for (const Value& said : body.article.stated()) {

@@ -1,5 +1,5 @@
-// The body of an article in each of its forms: the events of its content as the writers of bodies have them, less the links or images that
-// are not wanted, and after them the paragraphs that stand on the page only inside its scripts (content markers with a value).
+// The body of an article in each form: the events of its content without the links or images that are not wanted, followed by the
+// paragraphs that the page holds only in its scripts (content markers with a value).
 #pragma once
 #include <garimpo/article.hpp>
 #include <garimpo/output.hpp>

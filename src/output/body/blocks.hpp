@@ -6,13 +6,11 @@
 //
 // Rules of the walk
 // - Blocks without text or image give nothing, nor do containers of such.
-// - Left out: comments, script, style, template, fallbacks, drawings, form controls (textarea, select, and button except in a heading or
-// summary,
-//   where pages keep the questions of a FAQ), noscript below ContentView::kNoscriptWords words. Whether something is hidden by style is a
-//   question for the method that took it.
-// - A table of data (has_table_rows in data_table.hpp) keeps rows and cells; blocks inside a cell become lines of it. Any other table is
-// layout: its cells
-//   are blocks like a div.
+// - Left out: comments, script, style, template, fallbacks, drawings, form controls (textarea, select, and button except in a heading
+//   or summary, where pages keep the questions of a FAQ), noscript with fewer words than ContentView::kNoscriptWords. Whether
+//   something is hidden by style is decided by the method that took it.
+// - A data table (features::data_table_shape) keeps rows and cells; blocks inside a cell become lines of it. The cells of any
+//   other table, which is layout, are blocks like a div.
 // - Two br in a row begin a new paragraph.
 // - No node is visited twice, even where ranges overlap.
 // Cost: linear in the nodes of the ranges plus, per range, the depth of its first node. Memory: 16 bytes per event.

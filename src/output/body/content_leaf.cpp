@@ -10,7 +10,7 @@ namespace garimpo::output {
 
 namespace {
 
-// ASCII and no white space: nearly every first and last byte.
+// Whether the byte is visible ASCII, as nearly every first and last byte is.
 bool is_plain(char c) { return c > ' '; }
 
 std::size_t leading_space(std::string_view text) {
@@ -133,7 +133,8 @@ std::size_t ContentWalk::owner_frame() const {
   return frame > 0 ? frame - 1 : kNone;
 }
 
-// The element that holds the leaf and nothing else, or else the topmost nodes inside it from the first to the last text.
+// Notes where the leaf stands: the element that holds the leaf and nothing else, or else the topmost nodes inside it from the first to the
+// last text.
 void ContentWalk::note_block(bool owner_ends) {
   const std::size_t owner = owner_frame();
   const NodeId owner_node = owner != kNone ? frames_[owner].node : kNoNode;
@@ -162,7 +163,7 @@ void ContentWalk::write_formatting() {
   for (; written_formatting_ < formatting_.size(); ++written_formatting_) {
     const Formatting& next = formatting_[written_formatting_];
     const Event& last = content_.events.back();
-    // <b>one</b><b>two</b> is one stretch of strong text.
+    // Adjacent formatting of the same kind is joined: <b>one</b><b>two</b> is one stretch of strong text.
     if (last.type == EventType::close && last.mark == next.mark && next.mark != Mark::link)
       content_.events.pop_back();
     else

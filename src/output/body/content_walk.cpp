@@ -86,7 +86,7 @@ void ContentWalk::read(NodeRange range) {
   done_ = range.end;
 }
 
-// What was not taken divides a paragraph only where it holds a block.
+// Nodes between two taken ranges end a paragraph only if they hold a block.
 void ContentWalk::cross_gap(NodeId begin, NodeId end) {
   add({.type = EventType::space});
   for (NodeId node = begin; node < end; ++node) {
@@ -148,7 +148,7 @@ bool ContentWalk::is_left_out(NodeId node, Role role) const {
   }
 }
 
-// A heading, term or summary is among the innermost frames (a bounded look: pages can hold a million buttons).
+// Whether a heading, term or summary is among the innermost frames; the look is bounded, since pages can hold a million buttons.
 bool ContentWalk::is_in_question() const {
   constexpr std::size_t kFrames = 4;
   const std::size_t first = frames_.size() > kFrames ? frames_.size() - kFrames : 0;
@@ -223,7 +223,7 @@ void ContentWalk::enter_container(NodeId node, Role role) {
   }
 }
 
-// Items count only directly in a list of their kind (elements without meaning between do not matter); others are blocks.
+// An item counts only directly in a list of its kind (elements without meaning may stand between); elsewhere it is a block.
 void ContentWalk::enter_item(NodeId node, Role role) {
   const bool is_definition_list = !containers_.empty() && containers_.back().detail == static_cast<std::uint16_t>(ListKind::definitions);
   const bool is_in_list = !containers_.empty() && containers_.back().mark == Mark::list && is_definition_list == (role != Role::item);
@@ -255,7 +255,7 @@ void ContentWalk::enter_cell(NodeId node) {
 void ContentWalk::enter_formatting(NodeId node) {
   const Mark mark = formatting_mark(document_.tag(node));
   if (mark == Mark::link && dom::link_address(document_, node).empty()) return;
-  // Strong inside strong says nothing new, and a bounded number of marks bounds what each new leaf has to open again.
+  // Formatting that is open already is not opened again; this also bounds what each new leaf has to reopen.
   const bool is_known = std::any_of(formatting_.begin(), formatting_.end(), [&](const Formatting& open) { return open.mark == mark; });
   if (is_known) return;
   push_frame(node, Role::formatting);

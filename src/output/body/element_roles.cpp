@@ -39,7 +39,7 @@ constexpr Roles make_roles() {
   set(roles, Role::image, {Tag::img, Tag::image});
   set(roles, Role::button, {Tag::button});
   set(roles, Role::noscript, {Tag::noscript});
-  // Parts of a table of data; tbody and its like hold nothing of their own.
+  // Parts of a data table; tbody, thead and tfoot add nothing of their own.
   set(roles, Role::transparent, {Tag::tbody, Tag::thead, Tag::tfoot});
   return roles;
 }

@@ -162,7 +162,7 @@ class MarkdownBody {
     }
   }
 
-  // "# a #" would lose its last character.
+  // Escapes a closing "#" of a heading, which Markdown would remove.
   void protect_heading_end() {
     if (!out_.ends_with('#')) return;
     const std::size_t last_other = out_.find_last_not_of('#');
@@ -287,13 +287,13 @@ class MarkdownBody {
     const std::string_view written = out_;
     const std::size_t inside = opened.begin + markdown_marks(opened.mark).open.size();
     const std::string_view before = opened.is_at_edge ? std::string_view{} : character_before(written, opened.begin);
-    // Between two punctuation marks a delimiter opens and closes alike: it might close what stands before.
+    // Between two punctuation marks a delimiter can both open and close, so it might close earlier formatting.
     const bool is_ambiguous = !opened.is_nested && is_markdown_punctuation(before) && is_markdown_punctuation(written.substr(inside));
     return !is_ambiguous && can_open_emphasis(before, written.substr(inside)) &&
            can_open_emphasis(next_character(), character_before(written, written.size()));
   }
 
-  // What will follow the formatting that is being closed: "" for white space and for the end of the block.
+  // The character after the formatting that is being closed: "" for white space and for the end of the block.
   std::string_view next_character() const {
     if (has_space_ || has_break_) return {};
     for (std::size_t i = at_ + 1; i < events_.size(); ++i) {

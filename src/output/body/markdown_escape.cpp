@@ -15,12 +15,12 @@ bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')
 bool is_ascii_punctuation(char c) {
   return (c >= '!' && c <= '/') || (c >= ':' && c <= '@') || (c >= '[' && c <= '`') || (c >= '{' && c <= '~');
 }
-// Letters and digits of any script, near enough: what is not ASCII counts.
+// Whether the byte belongs to a letter or digit; every byte beyond ASCII counts as one.
 bool is_word(char c) { return is_letter(c) || is_digit(c) || static_cast<unsigned char>(c) >= 0x80; }
 
 using Special = base::ByteSet<'\\', '`', '*', '_', '[', ']', '<', '&', '~', '|'>;
 
-// "&amp;" and its like, which a reader would turn into one character.
+// Whether the text begins with a character reference such as "&amp;", which a Markdown reader would decode.
 bool is_reference(std::string_view text) {
   constexpr std::size_t kLongest = 33;
   std::size_t i = text.starts_with("&#") ? 2 : 1;
@@ -53,8 +53,7 @@ bool needs_backslash(std::string_view text, std::size_t i, MarkdownPlace place, 
   }
 }
 
-// Bytes at the start of a line that a reader would take for the start of a heading, list, quote or rule; the last of them wants the
-// backslash.
+// The number of bytes at the start of a line that would open a heading, list, quote or rule; the backslash goes before the last of them.
 std::size_t line_opener(std::string_view text) {
   const auto ends_word = [&](std::size_t i) { return i >= text.size() || text[i] == ' '; };
   switch (text.front()) {

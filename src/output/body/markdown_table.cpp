@@ -40,7 +40,7 @@ void MarkdownTable::end_cell(bool has_text) {
   for (std::uint32_t i = 1; i < span_ && column_ < columns_ && pad(); ++i) ++column_;
 }
 
-// Columns under a cell of a row above.
+// Skips the columns that a cell of a row above covers.
 void MarkdownTable::skip_spanned() {
   while (column_ < columns_ && spanned_[column_] > 0 && pad()) ++column_;
 }

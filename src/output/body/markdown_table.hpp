@@ -1,5 +1,5 @@
 // Rows and cells of a Markdown table. Cells that span several columns or rows leave the others empty; a row with more cells than the table
-// has columns goes on in its last cell, because readers drop what stands outside.
+// has columns puts the rest into its last cell, because readers drop cells outside the table.
 #pragma once
 #include "output/body/markdown_lines.hpp"
 
@@ -21,7 +21,7 @@ class MarkdownTable {
   void end_row();
 
  private:
-  // Empty cells that may be written for spans, per cell of the source: a few spans must not fill the output.
+  // A limit on empty cells written for spans, per cell of the source, so that a few large spans cannot fill the output.
   static constexpr std::uint64_t kPaddingPerCell = 8;
 
   bool pad();

@@ -51,7 +51,7 @@ void MarkupBody::write_open(const Event& event) {
     has_text_ = has_space_ = has_break_ = false;
     is_preformatted_ = event.mark == Mark::preformatted;
     ends_line_ = true;
-    // The first text of an item that has no element of its own needs none here.
+    // A paragraph that is the direct text of a list item is written without an element of its own.
     is_bare_ = event.mark == Mark::paragraph && event.node != kNoNode && event.node == opened_item_;
     opened_item_ = event.mark == Mark::item || event.mark == Mark::term || event.mark == Mark::definition ? event.node : kNoNode;
     if (is_bare_) return;
@@ -59,7 +59,7 @@ void MarkupBody::write_open(const Event& event) {
   open(event);
 }
 
-// Inside preformatted text a br is always a line; the boundary of a block only where none is there yet.
+// Inside preformatted text a br is always a line; the boundary of a block only if the text has no line break there.
 void MarkupBody::break_line(const Event& event) {
   if (!is_preformatted_) {
     has_break_ = true;

@@ -79,7 +79,7 @@ class TextBody {
     out_ += ')';
   }
 
-  // Breaks in front of the first and behind the last text of a block are not written: the next text writes what stands before it.
+  // Outside preformatted text a line break is only noted here and written before the next text, so that no block begins or ends with one.
   void break_line(bool is_in_source) {
     if (is_in_cell_)
       has_space_ = true;

@@ -8,7 +8,7 @@
 
 namespace garimpo::output {
 
-// What else is written where it is asked for, as Markdown would.
+// What is written in addition, in Markdown's notation, if it is asked for.
 struct TextMarks {
   bool has_links = false;   // [text](address)
   bool has_images = false;  // ![alt](address)
@@ -16,7 +16,7 @@ struct TextMarks {
 
 // Without a line break at the end.
 void append_marked_text_body(const Document& document, std::span<const Event> events, const TextMarks& marks, std::string& out);
-// Characters of the source alone.
+// Writes characters of the source alone.
 void append_text_body(const Document& document, std::span<const Event> events, std::string& out);
 
 }  // namespace garimpo::output

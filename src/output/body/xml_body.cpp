@@ -108,7 +108,7 @@ class XmlBody final : public MarkupBody {
   void write_rule() override {}
 };
 
-// The same where TEI P5 is strict: head stands only first in its parent, code only inside a block, dates are ISO, images have a url.
+// The body in TEI P5, which is stricter: head stands only first in its parent, code only inside a block, dates are ISO, images have a url.
 class TeiBody final : public MarkupBody {
  public:
   using MarkupBody::MarkupBody;
@@ -169,7 +169,7 @@ class TeiBody final : public MarkupBody {
   int open_tables_ = 0;
 };
 
-// What stands in place of the character at i: "" for itself; `bytes` are those it replaces.
+// The text to write instead of the character at i, and in `bytes` how many bytes it replaces; "" if the character may stand.
 std::string_view xml_replacement(std::string_view characters, std::size_t i, std::size_t& bytes) {
   constexpr std::string_view kUnknown = "\xEF\xBF\xBD";
   const auto c = static_cast<unsigned char>(characters[i]);

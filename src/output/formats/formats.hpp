@@ -1,4 +1,4 @@
-// The formats of the registry, one file each. Every write function has the contract of OutputFormat::write.
+// The formats of the registry, one file each. Every write function follows the contract of OutputFormat::write.
 #pragma once
 #include <garimpo/output.hpp>
 

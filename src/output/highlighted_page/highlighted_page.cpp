@@ -109,7 +109,7 @@ class PageHooks final : public dom::SerializerHooks {
     out += "\">";
   }
 
-  // The page's own where it is absolute, as for a browser; else where the page came from.
+  // The page's own base address if it is absolute, as browsers do; else the address that the page came from.
   std::string_view base_address() const {
     for (NodeId node = 1; node < document_.size() && document_.tag(node) != Tag::body; ++node) {
       if (document_.tag(node) != Tag::base) continue;
@@ -119,7 +119,7 @@ class PageHooks final : public dom::SerializerHooks {
     return extraction_.url;
   }
 
-  // Scripts will not bring in what they load late.
+  // Copies the address of a lazily loaded image to src, since no script will run to do it.
   void write_image_source(NodeId node, std::string& out) {
     const std::string_view address = dom::image_address(document_, node);
     if (address.empty()) return;
@@ -159,7 +159,7 @@ class PageHooks final : public dom::SerializerHooks {
     dom::append_escaped_attribute(part.rule, out);
   }
 
-  // Labels of the node's marks, to be written at the first place inside it that can hold them.
+  // Notes the labels of the node's marks; they are written at the first place inside it that can hold them.
   void note_labels(NodeId node) {
     for (const PageMark& mark : current_) {
       const Label label = marks_.part(mark).label;
@@ -199,7 +199,7 @@ class PageHooks final : public dom::SerializerHooks {
   bool has_body_ = false;
 };
 
-// The doctype decides how browsers lay the page out, so it is kept whole. The Document has it as: name "public" "system".
+// Writes the doctype, which decides how browsers lay out the page. The Document has it as: name "public" "system".
 void write_doctype(const Document& document, std::string& out) {
   for (NodeId node = 1; node < document.size(); node = document.end(node)) {
     if (document.kind(node) != NodeKind::doctype) continue;

@@ -16,7 +16,7 @@ constexpr dom::TagSet kDropped = {Tag::script, Tag::iframe,  Tag::frame,    Tag:
 constexpr std::array kAddressAttributes = {std::string_view{"href"},       std::string_view{"src"},        std::string_view{"action"},
                                            std::string_view{"formaction"}, std::string_view{"xlink:href"}, std::string_view{"poster"},
                                            std::string_view{"background"}, std::string_view{"data"}};
-// Integrity and nonces belong to the site's own policy; the others act on their own.
+// integrity and nonce belong to the site's own policy; the other attributes load, send or run something by themselves.
 constexpr std::array kDroppedAttributes = {std::string_view{"srcdoc"},    std::string_view{"ping"},        std::string_view{"nonce"},
                                            std::string_view{"integrity"}, std::string_view{"crossorigin"}, std::string_view{"autofocus"},
                                            std::string_view{"manifest"},  std::string_view{"http-equiv"}};

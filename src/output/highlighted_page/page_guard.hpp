@@ -1,5 +1,5 @@
-// What of a source page may be shown again: nothing that runs, frames, redirects or sends. The content security policy that the page format
-// writes forbids the same; this keeps it true where a policy is ignored.
+// Which parts of a source page may be shown again: nothing that runs, frames, redirects or sends. The content security policy that the page
+// format writes forbids the same; this holds even where a policy is ignored.
 #pragma once
 
 #include "dom/document.hpp"

@@ -1,4 +1,4 @@
-// The style sheet of the page format. Every rule is important: it stands among the site's own.
+// The style sheet of the page format. Every rule is !important, since the page has style sheets of its own.
 #pragma once
 #include <cstddef>
 #include <string_view>
@@ -7,7 +7,7 @@ namespace garimpo::output {
 
 inline constexpr std::size_t kPageColors = 8;
 
-// Labels and legend are elements of names that no site styles, reset before they are dressed.
+// Labels and legend are custom elements that no site styles; their inherited style is reset first.
 inline constexpr std::string_view kPageStyle = R"css(
 html,body{visibility:visible!important;opacity:1!important;overflow:auto!important}
 [data-garimpo-object="0"]{--garimpo:#1971c2}[data-garimpo-object="1"]{--garimpo:#d9480f}

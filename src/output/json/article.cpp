@@ -40,7 +40,7 @@ void write_fields(base::JsonWriter& json, const Article& article) {
   }
 }
 
-// One entry per key: the first of a list speaks for it.
+// Writes one entry per key; of a list the first value is described.
 void write_field_provenance(ObjectParts& object, const Article& article) {
   for (const ArticleKey& key : article_keys()) {
     const Value value = article.field(key.key);

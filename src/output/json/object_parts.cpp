@@ -40,7 +40,7 @@ void ObjectParts::write_place(NodeRange nodes) {
   json_.key<"bytes">().raw({digits.data(), end});
 }
 
-// Thousandths are finer than any calibration; and as short as that can be told: 0.95, not 0.949999988079071.
+// Rounded to thousandths, which is finer than any calibration, and written with the fewest digits: 0.95, not 0.949999988079071.
 void ObjectParts::write_confidence(std::string_view key, float confidence) {
   std::array<char, 32> digits;
   char* const end = std::to_chars(digits.data(), digits.data() + digits.size(), std::round(confidence * 1000) / 1000).ptr;

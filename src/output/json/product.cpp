@@ -89,7 +89,7 @@ void write_own_members(ObjectParts& object, const Product& product) {
   write_prices(object, product);
 }
 
-// Kinds of one product; a kind has none of its own.
+// Writes the variants of a product; a variant has no variants of its own.
 void write_variants(ObjectParts& object, const Product& product) {
   const std::vector<Product> variants = product.variants();
   if (variants.empty()) return;

@@ -40,7 +40,7 @@ struct BothWays {
   }
 };
 
-// Tags that pull at each other: tables, formatting, lists, selects, SVG, templates, raw texts.
+// Tags that interact: tables, formatting, lists, selects, SVG, templates, raw texts.
 constexpr auto kPieces = std::to_array<std::string_view>({"<p>",
                                                           "</p>",
                                                           "<b>",

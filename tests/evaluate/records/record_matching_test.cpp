@@ -102,7 +102,7 @@ TEST(RecordMatching, AgreesWithTheDefinition) {
   EXPECT_GT(merged, 100U);
 }
 
-// What all records share, though it be the longest string, does not make every record be compared with every prediction.
+// A string that all records share, even the longest one, must not cause every record to be compared with every prediction.
 TEST(RecordMatching, TenThousandAgainstTenThousand) {
   std::vector<GoldRecord> gold;
   std::vector<std::string> texts;

@@ -16,8 +16,8 @@ const std::string kMergedList = R"({"type":"recordList","records":[
 const std::string kRightList = R"({"type":"recordList","records":[
   {"text":"Blue Teapot 12.50"},{"text":"Red Kettle 30.00"},{"cells":[{"text":"Green Mug"},{"text":"4.20"}]}]})";
 
-// Tables 14 to 20 of seed 002: items found, found wrongly and missed, and the figures printed for them.
-TEST(Records, TheTablesOfSeed002) {
+// Tables 14 to 20 of Godoy 2015: items found, found wrongly and missed, and the figures printed for them.
+TEST(Records, TheTablesOfGodoy2015) {
   struct Row {
     double right, wrong, missed, precision, recall, f1;
   };

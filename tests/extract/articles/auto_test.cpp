@@ -49,8 +49,7 @@ TEST(TextTraits, SeesDatesPricesAndMarks) {
   EXPECT_EQ(traits("").chars, 0U);
 }
 
-// Plain ASCII is counted 64 bytes at a time, other text byte by byte: a word of the other kind between the pieces changes its own count
-// only.
+// Plain ASCII is counted 64 bytes at a time and other text byte by byte; a non-ASCII word between the pieces must add only its own count.
 TEST(TextTraits, CountsPlainTextAsOtherText) {
   tests::SeededRandom random;
   constexpr std::array kPieces = {"word",  "Capital", "1999", "20245", "12:30",   "a,b;c", "end.",
@@ -165,7 +164,7 @@ TEST(PostByline, TextIsNone) {
       (NamedDate{"", ""}));
 }
 
-// Parts of a page seen from its title: the story that stands with it, and others further off.
+// The parts of a page seen from its title: the story beside it, and other stories farther away.
 TEST(TitleBranches, AreTheTopmostElementsWithoutTheTitle) {
   const ParsedPage page(
       "<title>The ferry</title><body><div id=menu><p>menu</div><div id=main><h1>The ferry</h1><div id=text><p>one<p>two</div></div>"
@@ -205,8 +204,8 @@ TEST(Decision, TakesTheSetOfGreatestExpectedF1) {
   EXPECT_NE(taken_of({0.2F, 0.2F, 0.1F, 0.25F}, Focus::recall), "....");
 }
 
-// Every taken block's texts are in the ranges, no other block's are, and ranges stand in order.
-TEST(Emission, TakesExactlyTheBlocksChosen) {
+// The ranges hold every text of the taken blocks and no other, in page order.
+TEST(TakenRanges, HoldExactlyTheBlocksChosen) {
   const ParsedPage page(
       "<body><p>a<div>b<div>c</div><i>d</i><p>e</div><span>f<div>g</div>h</span><ul><li>i<li>j<ul><li>k</ul></ul>"
       "<table><tr><td>l<td>m<p>n</table><img src=x><p>o");
@@ -271,7 +270,7 @@ TEST(ArticlesAuto, TakesTheArticleAndNothingElse) {
   EXPECT_GT(run.markers[0].confidence, 0.5F);
   const std::string reason(run.markers[1].reason);
   EXPECT_TRUE(std::regex_match(reason, std::regex("probability (0\\.[0-9]{2}|1\\.00)"))) << reason;
-  // Each block has a reason; those of the title and the other fields follow.
+  // Each block has a reason; the reasons of the title and the other fields follow.
   const auto is_of_block = [](const Decision& decision) { return decision.rule.starts_with("block of probability"); };
   EXPECT_EQ(std::ranges::count_if(run.trace.decisions(), is_of_block), static_cast<std::ptrdiff_t>(context_of(run.page).block_count()));
 }
@@ -319,7 +318,7 @@ TEST(ArticlesAuto, CommentsAreAnObjectApart) {
   EXPECT_EQ(run.markers[run.markers[posts[2]].parent].label, Label::discussion);
 }
 
-// Blocks of one post are made ranges as if they stood alone, wherever on the page they are.
+// The ranges of the blocks of one post are the same wherever on the page the post stands.
 TEST(ArticlesAuto, RangesOfFewBlocksAreThoseOfThePage) {
   const ParsedPage page(news_page());
   const BlockContext context = context_of(page);
@@ -339,7 +338,7 @@ TEST(ArticlesAuto, RangesOfFewBlocksAreThoseOfThePage) {
   }
 }
 
-// What is called comments is the text where the model is sure of it: a page of readers' letters.
+// Elements named comments are the text if the model is sure of them, as on a page of readers' letters.
 TEST(ArticlesAuto, CommentsThatAreTheTextStay) {
   const std::string letter =
       "<div class=comment><p>I heard the song first on a ferry, and I have sung it ever since with my children.</p></div>";
@@ -365,7 +364,7 @@ TEST(ArticlesAuto, CommentsThatAreTheTextStay) {
   EXPECT_EQ(body_with(0.5F).find("sung it"), std::string::npos);
 }
 
-// The rows agree with themselves: a page has a row per block, all numbers finite.
+// A page has a row per block, and all values are finite.
 TEST(ArticlesAuto, FeaturesAreFinite) {
   const ParsedPage page(news_page());
   const BlockContext context = context_of(page);
@@ -375,7 +374,8 @@ TEST(ArticlesAuto, FeaturesAreFinite) {
   for (const float value : rows.rows()) EXPECT_TRUE(std::isfinite(value));
 }
 
-// Blocks that stop early end near where all trees would have put them; on a page that shows no content nobody stops after the first trees.
+// Blocks judged by fewer trees get nearly the probability that all trees would give; on a page without likely content no block stops after
+// the first trees.
 TEST(ArticlesAuto, StoppingEarlyChangesLittle) {
   const automatic::ContentModel* model = automatic::embedded_model();
   ASSERT_NE(model, nullptr);

@@ -20,7 +20,7 @@ constexpr std::string_view kText =
     "<p>The otters of the river have been seen again in the morning and they were not alone at all, said the people of the town.</p>"
     "<p>It was the first time since the flood of the last year that so many were out on the banks, and the children were glad.</p>";
 
-// The fields of a page by their keys, several joined by a bar; facts and title too.
+// The fields of a page by key, several joined by a bar; facts and title included.
 class Told {
  public:
   explicit Told(const std::string& html, bool explains = false) : page_(html) {

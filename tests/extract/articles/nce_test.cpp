@@ -52,7 +52,7 @@ struct NceRun {
   }
 };
 
-// The worked example of the specification: nav 80 link characters, main of h1 40 and paragraphs 250, 300, 200, side 100 link characters.
+// The worked example: nav with 80 link characters, main with h1 of 40 and paragraphs of 250, 300, 200, side with 100 link characters.
 std::string worked_example() {
   return "<body><nav><a>" + chars(80) + "</a></nav><main><h1>" + chars(40) + "</h1><p>" + chars(250) + "</p><p>" + chars(300) + "</p><p>" +
          chars(200) + "</p></main><aside><a>" + chars(100) + "</a></aside>";

@@ -80,7 +80,7 @@ TEST_F(ProductsAuto, ReadsLabelsInBracketsWithDashesAndWithWideColons) {
     EXPECT_EQ(object(extract(detail_page(sold + label)), "product")["sku"].text(), "KT-1203") << label;
 }
 
-// A shop whose button is an image: heading, label, a struck price and instalments say that it sells.
+// A shop whose buy button is an image: heading, label, a struck price and instalments show that it sells.
 TEST_F(ProductsAuto, KnowsAProductByItsEarlierPriceAndItsInstalments) {
   const base::JsonValue product =
       object(extract("<!doctype html><html><head><title>x</title></head><body><h1>鵝肉鬆 250g</h1><p>〈商品編號：M67296549〉</p>"

@@ -1,4 +1,4 @@
-// The four rules of seed 002, section 5.4.1, and its choice of the promotional price.
+// The four rules of Godoy 2015, section 5.4.1, and the choice of the promotional price.
 #include <gtest/gtest.h>
 #include <garimpo/garimpo.hpp>
 
@@ -9,7 +9,7 @@
 namespace garimpo {
 namespace {
 
-class Vitrine : public ::testing::Test {
+class GodoyFlow : public ::testing::Test {
  protected:
   base::JsonValue products(const std::string& html) {
     const Result<std::string> json = garimpo::extract(html, {.methods = {"products/vitrine"}});
@@ -28,7 +28,7 @@ std::string item(const std::string& name, const std::string& prices) {
 
 std::string page(const std::string& items) { return "<body><div><ul>" + items + "</ul></div></body>"; }
 
-TEST_F(Vitrine, TheLowerOfTwoPricesIsThePromotionalOne) {
+TEST_F(GodoyFlow, TheLowerOfTwoPricesIsThePromotionalOne) {
   const base::JsonValue found = products(page(item("Televisor LED grande", "<s>R$ 1.099,00</s><b>R$ 899,00</b>") +
                                               item("Televisor LED pequeno", "<s>R$ 799,00</s><b>R$ 699,00</b>") +
                                               item("Televisor de tubo antigo", "<s>R$ 99,00</s><b>R$ 89,00</b>")));
@@ -38,14 +38,14 @@ TEST_F(Vitrine, TheLowerOfTwoPricesIsThePromotionalOne) {
   EXPECT_EQ(found.at(0)["regularPrice"].text(), "1099.00");
 }
 
-TEST_F(Vitrine, NamesHaveThreeWordsAndProductsAPrice) {
+TEST_F(GodoyFlow, NamesHaveThreeWordsAndProductsAPrice) {
   EXPECT_EQ(products(page(item("Televisor LED", "<b>R$ 1,00</b>") + item("Televisor tubo", "<b>R$ 2,00</b>"))).size(), 0U);
   EXPECT_EQ(products(page(item("Televisor LED grande", "<b>caro</b>") + item("Televisor LED pequeno", "<b>barato</b>"))).size(), 0U);
   EXPECT_EQ(products("<body><ul><li>Televisor LED grande R$ 1,00</li><li>Televisor LED pequeno R$ 2,00</li></ul></body>").size(), 0U)
       << "fewer than three levels";
 }
 
-TEST_F(Vitrine, MarkedNamesAndPricesGoFirst) {
+TEST_F(GodoyFlow, MarkedNamesAndPricesGoFirst) {
   const auto marked = [](const std::string& name, const std::string& price) {
     return "<li itemscope itemtype='http://schema.org/Product'><div><p><b>Frete para todo o Brasil</b></p><a><span itemprop='name'>" +
            name + "</span></a><p><i>R$ 9,99</i><span itemprop='price'>" + price + "</span></p></div></li>";

@@ -103,7 +103,7 @@ TEST(Microdata, follows_itemref_and_refuses_circles) {
 }
 
 TEST(Microdata, takes_what_its_author_meant) {
-  // A property of no item is an item; one that an itemref reaches is not.
+  // A property outside any item is an item; one that an itemref reaches is not.
   Read page(R"(<p itemscope itemprop=Person itemtype=http://schema.org/Person><b itemprop=name>Ann</b></p>
     <div itemscope itemtype=http://schema.org/Offer itemref="car extra"><i itemprop=price>5</i></div>
     <div id=car itemprop=itemOffered itemscope itemtype=http://schema.org/Car><b itemprop=name>Beetle</b></div>

@@ -91,7 +91,7 @@ TEST(Blocks, ReadsAnArticleInALayoutCellAsAnArticle) {
   EXPECT_EQ(Read(page, region, {region}, append_markdown_body).text, "## T\n\na\n\nb");
 }
 
-// Cost per node of pages that tempt a walk to be quadratic. Bounds are wide: they catch the square, not the machine.
+// Cost per node on pages that make careless walks quadratic. Bounds are wide: they catch quadratic cost, not slow machines.
 TEST(Blocks, CostGrowsWithThePage) {
   const auto cost_us = [](const std::string& html) {
     const ParsedPage page(html);

@@ -21,7 +21,7 @@ std::optional<std::string> decode_alone(Encoding encoding, std::string_view sequ
   return out;
 }
 
-// Bytes that decoders care about stand beside ordinary ones, so that leads, trails, escapes and errors all meet.
+// Bytes that have a meaning in the encoding are mixed with ordinary ones, so that leads, trails, escapes and errors meet.
 std::string random_bytes(std::mt19937& random, Encoding encoding, std::size_t size) {
   static constexpr std::string_view kEdges = "\x80\x81\x8E\x8F\x9F\xA0\xA1\xC2\xD8\xDC\xDF\xE0\xED\xF0\xF4\xFC\xFE\xFF\x30\x39\x40\x7E\x7F";
   static constexpr std::array<std::string_view, 8> kEscapes = {"\x1B(B", "\x1B(J", "\x1B(I", "\x1B$B", "\x1B$@", "\x1B$", "\x1B", "\x1B("};
@@ -132,7 +132,7 @@ TEST(SourceMap, EmptyText) {
   EXPECT_EQ(map.to_source(0), 0U);
 }
 
-// In four megabytes the last character is found as fast as the first: queries decode from a checkpoint.
+// In four megabytes the last character is found as fast as the first, because queries decode from a checkpoint.
 TEST(SourceMap, ManyQueriesOnALongText) {
   std::string bytes;
   for (int i = 0; i < 400'000; ++i) bytes += "\x83\x65 ab \xB1 xy";

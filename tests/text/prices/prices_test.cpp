@@ -1,4 +1,4 @@
-// Prices of strings: what every locale prints, what is no price, and whose currency it is.
+// Prices in strings: what shops print in many locales, what is no price, and which currency is meant.
 #include <gtest/gtest.h>
 #include <garimpo/price.hpp>
 
@@ -113,7 +113,7 @@ TEST(Prices, WhatIsNoPrice) {
   EXPECT_EQ(amount("20% off: 5.00"), "5.00");
 }
 
-// Found by the fuzzer: the search began again at the first character for ever.
+// Found by the fuzzer: the search restarted at the first character without end.
 TEST(Prices, ACodeWithoutANumberBehindItEnds) { EXPECT_EQ(read_price("33-02,0,0").amount, ""); }
 
 TEST(Prices, OtherPricesOfThePageDecide) {

@@ -21,7 +21,7 @@ Sequence random_sequence(std::mt19937& random, std::size_t max_symbols, unsigned
   return out;
 }
 
-// Lists differ by a few edits far more often than by all of their symbols: that is where bands and borders go wrong.
+// Sequences that differ by a few edits, as lists do: there mistakes in bands and borders of the kernel show.
 template <class Sequence>
 Sequence edited(std::mt19937& random, Sequence sequence, unsigned alphabet, unsigned spread) {
   for (auto edits = random() % 20; edits > 0 && !sequence.empty(); --edits) {
@@ -62,14 +62,14 @@ TEST(EditDistance, KnownDistances) {
   EXPECT_EQ(kernel.distance("\xff\x80", "\x80\xff"), 2u);
 }
 
-// Seed 000, section 3.1.1: two generalized nodes of five rows each, 16 against 14 tags, distance 2.
-TEST(EditDistance, TagsOfSeed000) {
+// Jabour 2011, section 3.1.1: two generalized nodes of five rows each, 16 against 14 tags, distance 2.
+TEST(EditDistance, TagsOfJabour2011) {
   const Tags first = {1, 2, 1, 2, 2, 2, 2, 1, 2, 2, 3, 4, 1, 2, 1, 2};
   const Tags second = {1, 2, 1, 2, 2, 2, 2, 1, 2, 2, 1, 2, 1, 2};
   EditDistance kernel;
   EXPECT_EQ(kernel.distance(first, second), 2u);
   EXPECT_EQ(kernel.distance(second, first), 2u);
-  // The same as characters; and the strings that the seed prints for them, which are equal and of 13 tags.
+  // The same as characters; and the strings that the thesis prints for them, which are equal and have 13 tags.
   EXPECT_EQ(kernel.distance("trtdtrtdtdtdtdtrtdtdaimgtrtdtrtd", "trtdtrtdtdtdtdtrtdtdtrtdtrtd"), 4u);
   EXPECT_EQ(kernel.distance("trtdtrtdtdtdtrtdtdtrtdtrtd", "trtdtrtdtdtdtrtdtdtrtdtrtd"), 0u);
 }

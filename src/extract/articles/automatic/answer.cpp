@@ -13,10 +13,11 @@ namespace garimpo::extract::articles::automatic {
 
 namespace {
 
-// When what is called comments is what the page is for (cross-validation, 2026-11-16, 311 pages with such elements).
-constexpr float kSureContent = 0.85F;  // mean probability of its words
-constexpr float kThread = 1.3F;        // and with the probability of a forum
-// With fewer words of content outside; with very few the comments must be unlikely.
+// Thresholds by which elements named as comments are taken for the page's main text (cross-validation, 2026-11-16, 311 pages with such
+// elements).
+constexpr float kSureContent = 0.85F;  // mean probability of their words
+constexpr float kThread = 1.3F;        // the same plus the probability that the page is a forum
+// Fewer expected words of content outside the comments than this need further evidence; with very few no further evidence is needed.
 constexpr float kLeastOutside = 25;
 constexpr float kFewOutside = 8;
 constexpr float kUnsureContent = 0.5F;
@@ -28,7 +29,7 @@ std::string two_digits(float probability) {
   return std::string("0.") + static_cast<char>('0' + hundredths / 10) + static_cast<char>('0' + hundredths % 10);
 }
 
-// Mean over the words of the blocks.
+// The mean probability of the blocks, weighted by their words.
 float mean_probability(const BlockContext& blocks, std::span<const float> probabilities, const TakenRange& range) {
   float sum = 0;
   float words = 0;
@@ -75,19 +76,19 @@ class AnswerWriter {
     return probability(article_list) + probability(product_list) + probability(service) + probability(documentation) > kSure;
   }
 
-  // A part of the text, and why it is one.
+  // A part of the text, and the reason why it was taken.
   struct Piece {
     NodeRange nodes;
     std::string_view reason;
   };
 
-  // Blocks of what the user rules out are no text, so that the best set is chosen among the others.
+  // Blocks that the user excludes get probability 0, so that the best set is chosen among the others.
   void rule_out() {
     for (std::size_t i = 0; i < probabilities_.size(); ++i)
       if (overrides_.excludes(blocks_.document(), blocks_.table.blocks[i].nodes.begin)) probabilities_[i] = 0;
   }
 
-  // Rows and columns mean something together only: a table of data three quarters of whose words are taken is taken whole.
+  // Rows and columns mean something only together: a data table is taken whole when three quarters of its words are taken.
   void complete_tables(Choice& choice) const {
     for (const Element& element : blocks_.table.elements) {
       if (element.tag != Tag::table || !features::data_table_shape(blocks_.document(), element.node)) continue;
@@ -129,10 +130,10 @@ class AnswerWriter {
     return pieces;
   }
 
-  // Comments are no part of the text, but on a page that is a thread they are it.
+  // Comments are not part of the text, except on a page that is a discussion thread, where they are the text.
   bool set_comments_apart(const Discussion& discussion) {
     if (discussion.regions.empty()) return false;
-    // What the user includes is text, whatever its name.
+    // What the user includes is text, even if it is named a comment.
     const auto is_included = [&](std::uint32_t region) {
       return std::ranges::any_of(overrides_.included(),
                                  [&](NodeId node) { return blocks_.document().contains(node, blocks_.table.elements[region].node); });
@@ -157,7 +158,8 @@ class AnswerWriter {
     return true;
   }
 
-  // The page says so, or its kind and what the model thinks of the comments together do: neither alone tells a forum from a blog of old.
+  // Whether the comments are the page's text. The page declares a forum (type or address), or the model is sure of the comments, alone or
+  // together with the page type, or hardly any content stands outside of them.
   bool is_thread(float words_outside, float mean_inside) const {
     if (blocks_.head.has_forum_type || blocks_.head.has_forum_address || is_forum_address(context_.url)) return true;
     const float forum = probability(page_type::Kind::forum);

@@ -10,7 +10,7 @@ namespace garimpo::extract::articles::automatic {
 
 namespace {
 
-// Of the recipe (2026-11-15): what reads like prose, in any language.
+// Thresholds for a block that reads like prose in any language (tuned on article pages, 2026-11-15).
 constexpr std::uint32_t kGoodWords = 12;
 constexpr std::uint32_t kLongWords = 25;
 constexpr float kGoodLinks = 0.3F;
@@ -114,7 +114,7 @@ void group_siblings(BlockContext& context) {
   }
 }
 
-// Parents come first, so a parent's unit is known.
+// Elements are ordered parents first, so the parent's unit is known already.
 void find_units(BlockContext& context) {
   constexpr std::uint32_t kLeastUnits = 3;
   const std::vector<Element>& elements = context.table.elements;
@@ -167,7 +167,7 @@ void find_headings(BlockContext& context) {
   }
 }
 
-// A set of words, with a filter before it: few words of a page stand in its title.
+// A set of words behind a one-bit filter: few words of a page stand in its title, so most look-ups end at the filter.
 class FilteredWords {
  public:
   explicit FilteredWords(const WordSet& words) : slots_(std::bit_ceil(words.size() * 2 + 2)), size_(words.size()) {
@@ -183,18 +183,18 @@ class FilteredWords {
  private:
   static std::size_t place(std::uint64_t word) { return word & 127U; }
   static std::uint64_t bit(std::uint64_t word) { return std::uint64_t{1} << (word >> 7U & 63U); }
-  // Where the word stands or would stand.
+  // The slot that holds the word, or the free slot where it would be put.
   std::size_t slot_of(std::uint64_t word) const {
     std::size_t at = word >> 32U & (slots_.size() - 1);
     while (slots_[at] != 0 && slots_[at] != word) at = (at + 1) & (slots_.size() - 1);
     return at;
   }
   std::array<std::uint64_t, 128> filter_{};
-  std::vector<std::uint64_t> slots_;  // open addressing; 0 is no word's hash but with a chance that does not come to pass
+  std::vector<std::uint64_t> slots_;  // open addressing; 0 marks a free slot (no word is expected to hash to 0)
   std::size_t size_;
 };
 
-// Share of the words that the set has, times the share of the set that they cover.
+// The share of the words that are in the set, times the share of the set that they cover.
 float overlap(const WordSet& words, const FilteredWords& set) {
   const auto shared = static_cast<std::uint32_t>(std::ranges::count_if(words, [&](std::uint64_t word) { return set.contains(word); }));
   return share(shared, static_cast<std::uint32_t>(words.size())) * std::min(1.0F, share(shared, static_cast<std::uint32_t>(set.size())));
@@ -205,7 +205,7 @@ float share_of_words(const WordSet& words, const FilteredWords& set) {
   return share(shared, static_cast<std::uint32_t>(words.size()));
 }
 
-// Of a long block its beginning tells.
+// Compares each block with the texts of the page's JSON-LD. Of a long block only the beginning is read.
 void compare_with_described(BlockContext& context) {
   constexpr std::size_t kBeginning = 200;
   constexpr std::uint32_t kLeastWords = 3;

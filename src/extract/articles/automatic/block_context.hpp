@@ -1,5 +1,5 @@
-// What stands between the blocks of a page and their features: sums in page order, facts of elements, groups of alike blocks, main
-// containers, the page's own words about itself.
+// What is computed between cutting a page into blocks and writing their features: sums in page order, facts of elements, groups of similar
+// blocks, main containers, the words of title and description.
 #pragma once
 #include "extract/articles/automatic/blocks.hpp"
 #include "extract/articles/automatic/class_tokens.hpp"
@@ -62,8 +62,8 @@ inline bool is_inside(std::uint32_t bits, Inside what) { return (bits >> static_
 struct ElementFacts {
   std::uint32_t class_name = 0;
   std::uint32_t id_name = 0;
-  float odds = 0;   // of its own names
-  float least = 0;  // and of the chain up to it
+  float odds = 0;   // of the element's own names
+  float least = 0;  // lowest odds of the element and its ancestors
   float greatest = 0;
   float sum = 0;
   std::uint32_t inside = 0;
@@ -87,13 +87,13 @@ struct BlockContext {
   BlockTable table;
   PageHead head;
   NameTable names;
-  std::vector<Sums> sums;  // before each block; one more
+  std::vector<Sums> sums;  // totals before each block, and one entry more for all
   std::vector<ElementFacts> elements;
   std::vector<Group> siblings;
   std::vector<Group> groups;
   std::vector<std::uint32_t> group_of;      // by block
   std::vector<std::uint32_t> seen_before;   // equal blocks before this one
-  std::vector<std::uint32_t> seen_on_page;  // and in all
+  std::vector<std::uint32_t> seen_on_page;  // equal blocks on the whole page
   std::vector<std::uint32_t> last_heading;  // nearest heading before, kNone
   std::vector<std::uint8_t> is_good;
   std::vector<float> title_overlap;
@@ -102,7 +102,7 @@ struct BlockContext {
   std::vector<float> inline_odds;      // of the names of the inline element that a block begins in
   std::array<std::uint32_t, 3> main{kNone, kNone, kNone};  // elements with half, three quarters, nine tenths of the good words
   std::uint32_t title_block = kNone;
-  std::uint32_t first_comment = kNone;  // first block of the first element that is called a comment
+  std::uint32_t first_comment = kNone;  // first block of the first element that is named a comment
   std::uint32_t largest_group = 0;
   TitleBranches branches;
 

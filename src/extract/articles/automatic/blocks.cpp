@@ -12,7 +12,7 @@ namespace {
 
 constexpr dom::TagSet kControls = {Tag::input, Tag::select, Tag::textarea, Tag::button};
 constexpr dom::TagSet kBold = {Tag::b, Tag::strong};
-// Buttons in these are questions that open an answer.
+// A button inside one of these elements is a question that opens its answer, so its text counts.
 constexpr dom::TagSet kQuestions = {Tag::h1, Tag::h2, Tag::h3, Tag::h4, Tag::h5, Tag::h6, Tag::dt, Tag::summary};
 
 std::uint64_t hash_ends(std::string_view text) {
@@ -146,7 +146,7 @@ class BlockWalk {
     inline_end_ = 0;
   }
 
-  // An element without blocks is the last row, for its children went before it: it is taken back.
+  // An element without blocks is removed again: its children are closed before it, so it is the last row of the table.
   void close_elements(NodeId node) {
     while (!open_.empty() && document_.end(table_.elements[open_.back()].node) <= node) {
       Element& element = table_.elements[open_.back()];
@@ -178,7 +178,7 @@ class BlockWalk {
 void read_blocks(const features::Page& page, base::Budget& budget, BlockTable& table) {
   table.clear();
   table.document = &page.document();
-  // About as many as most pages have.
+  // A guess at the number of blocks that fits most pages.
   table.blocks.reserve(page.document().size() / 8);
   table.elements.reserve(page.document().size() / 4);
   BlockWalk(page, budget, table).run();

@@ -1,8 +1,8 @@
 // The page as blocks: runs of text between boundaries of block-level elements, with the elements that hold them.
 //
-// Inline elements do not divide; two br do, one is white space. What is no text of the page (scripts, drawings, form controls, small
-// noscripts, buttons but for those of a question) has no block. Blocks and elements stand in page order, and the blocks of an element are a
-// contiguous range. Spans only: no text is copied. Cost: one walk over the nodes and one pass over the bytes of text.
+// Inline elements do not divide a block; two br do, and a single br is white space. Scripts, drawings, form controls, short noscripts and
+// buttons (except those of a question) give no block. Blocks and elements stand in page order, and the blocks of an element are a
+// contiguous range. No text is copied. Cost: one walk over the nodes and one pass over the bytes of text.
 #pragma once
 #include <garimpo/marker.hpp>
 

@@ -14,7 +14,7 @@ struct KindToken {
   Kind kind;
 };
 
-// Seen in many sites' pages and in several languages; the learned table weighs them, this says what they are about.
+// Tokens seen on many sites and in several languages. The learned table gives their weights; this list says what they are about.
 constexpr std::array kKindTokens = {
     KindToken{"ad", Kind::advert},
     KindToken{"ads", Kind::advert},

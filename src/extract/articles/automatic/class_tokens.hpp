@@ -47,7 +47,7 @@ void for_each_token(std::string_view name, Take take) {
   });
 }
 
-// Kinds that a token belongs to.
+// The kinds that a token belongs to.
 Kinds kinds_of(std::string_view token);
 
 struct TokenFacts {
@@ -58,16 +58,16 @@ struct TokenFacts {
 class TokenOdds {
  public:
   TokenOdds();
-  // "garimpo token odds 1", lines "about ...", "tokens N", N lines "token odds".
+  // The format of the text: "garimpo token odds 1", lines "about ...", "tokens N", N lines "token odds".
   static Result<TokenOdds> read(std::string_view text);
   // 0 for a token that is not in the table.
   float of(std::string_view token) const { return facts_of(token).odds; }
-  // One look-up for the learned and the listed.
+  // Learned odds and listed kinds in one look-up.
   TokenFacts facts_of(std::string_view token) const;
   std::size_t size() const { return size_; }
 
  private:
-  // Two tokens of one hash would be taken for each other: with 64 bits that does not come to pass.
+  // Only hashes are stored: two tokens with the same 64-bit hash would be confused, which is too improbable to guard against.
   struct Slot {
     std::uint64_t hash = 0;  // 0: free
     TokenFacts facts;
@@ -81,7 +81,7 @@ class TokenOdds {
   std::size_t size_ = 0;
 };
 
-// The names of one page, each distinct one looked at once.
+// The class and id names of one page; each distinct name is analysed once.
 struct NameFacts {
   std::string_view name;
   float odds = 0;  // of its strongest token
@@ -94,7 +94,7 @@ class NameTable {
     slots_.assign(kFirstSlots, {});
     names_.clear();
   }
-  // 0 is the empty name.
+  // Returns the number of the name; 0 is the empty name.
   std::uint32_t intern(std::string_view name, const TokenOdds& odds);
   const NameFacts& operator[](std::uint32_t id) const { return names_[id]; }
   std::size_t size() const { return names_.size(); }
@@ -102,8 +102,8 @@ class NameTable {
  private:
   static constexpr std::size_t kFirstSlots = 1024;
   struct Slot {
-    std::uint32_t hash = 0;   // the upper half
-    std::uint32_t place = 0;  // one more than the name's; 0: free
+    std::uint32_t hash = 0;   // the upper half of the 64-bit hash
+    std::uint32_t place = 0;  // index of the name plus one; 0 marks a free slot
   };
   void grow();
 

@@ -50,12 +50,12 @@ class CommentSearch {
     if (!is_called(context_, element, {Kind::comment})) return false;
     const Element& own = elements_[element];
     const bool holds_title = context_.title_block != kNone && own.first <= context_.title_block && context_.title_block < own.end;
-    // A page of which nearly all is "comments" is called so for another reason.
+    // An element that holds nearly the whole page is named "comment" for another reason.
     return !holds_title && context_.of(own).words >= kLeastWords && context_.of(own).words * 20 < context_.page().words * 19;
   }
 
-  // Tag, and what numbered ids begin with ("comment-12") or the first class: what posts of one template share when "odd" and "depth-2" are
-  // left out.
+  // A hash of the tag and of what posts of one template share: the beginning of a numbered id ("comment-12"), else the first class name,
+  // since later ones vary ("odd", "depth-2").
   std::uint64_t make_of(std::uint32_t element) const {
     const auto name_of = [&](std::uint32_t name) { return context_.names[name].name; };
     constexpr std::string_view kDigits = "0123456789";
@@ -133,7 +133,7 @@ class CommentSearch {
     drop_empty(first_post);
   }
 
-  // Posts stand in page order, so the innermost around an element is the last one that reaches past it.
+  // Posts are in page order, so the innermost post around an element is the last one that ends after it.
   std::uint32_t post_around(std::uint32_t element, std::uint32_t first_post) const {
     constexpr std::size_t kMostLevels = 200;
     std::size_t looked = 0;
@@ -154,7 +154,7 @@ class CommentSearch {
     if (!take_byline(block, post) && !is_action(context_, block, post.element)) post.blocks.push_back(block);
   }
 
-  // Below the text a name needs a date beside it.
+  // Takes author and date from a block. Below the post's text a name counts only with a date beside it.
   bool take_byline(std::uint32_t block, Post& post) {
     const auto is_none = [](NodeRange range) { return range.begin >= range.end; };
     const Byline byline = read_byline(context_, block, post.element);
@@ -165,7 +165,7 @@ class CommentSearch {
     return has_author || has_date;
   }
 
-  // What has no text is a form or a heading; posts below it answer what it answers.
+  // Drops posts without text, which are forms or headings; their replies are attached to the post that they answer.
   void drop_empty(std::uint32_t first_post) {
     std::vector<std::uint32_t> place(found_.posts.size(), kNone);
     std::uint32_t kept = first_post;

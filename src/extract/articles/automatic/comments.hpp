@@ -1,8 +1,9 @@
 // Readers' comments of a page: which blocks are theirs, and the posts with author, date and the post they answer.
 //
-// A region is the topmost element whose class or id calls it comments. Posts are the elements in it, alike in tag and first class, that
-// together hold most of its words; one inside another answers it. Limits: comments under other names are not found, and where
-// a post is not an element of its own the region is one post. Cost: linear in the elements of the regions.
+// A region is the topmost element whose class or id names it comments. Posts are the elements in it, with the same tag and the same
+// numbered id or first class, that together hold most of its words; a post inside another one answers it. Limits: comments under other
+// names are not found, and where posts have no element of their own the whole region is one post. Cost: linear in the elements of the
+// regions.
 #pragma once
 #include "extract/articles/automatic/block_context.hpp"
 

@@ -17,13 +17,13 @@ std::optional<ContentModel> read_model() {
   return ContentModel{std::move(*odds), std::move(*trees)};
 }
 
-// A row takes nearly a kilobyte, and many stay open: so many blocks at a time.
+// The number of blocks judged at a time, which bounds memory: a row takes nearly a kilobyte, and many rows stay open.
 constexpr std::uint32_t kBlocksAtOnce = 65'536;
 
-// Rows that are judged as soon as they are written, while they are near the processor; and so that a page of very many keeps to its time.
+// Rows are judged in portions as soon as they are written, while they are in the cache; between portions the budget is asked.
 constexpr std::uint32_t kAtOnce = model::kRowsAtOnce;
 
-// The score that gives the probability which blocks with this score so far have on average after all trees.
+// Maps a score after some of the trees to the score whose probability such blocks have on average after all trees.
 struct Line {
   double slope;
   double offset;
@@ -35,13 +35,13 @@ struct Bars {
   double high;
 };
 
-// After so many trees blocks whose score is below the low or above the high bar are not judged further. The trees of the forests take
-// turns, so that the first of them are the first of each. Bars and lines: scores of blocks of other sites in four folds (2026-11-16,
-// docs/decisions/0019_most_blocks_need_few_trees.md); scripts/train_articles.py has the same numbers.
+// After this many trees, blocks with a score below the low bar or above the high bar are not judged further. The trees of the forests are
+// interleaved, so that the first trees are the first of each forest. Bars and lines were fitted on blocks of other sites in four folds
+// (2026-11-16, docs/decisions/0019_most_blocks_need_few_trees.md); scripts/train_articles.py has the same numbers.
 struct Stop {
   std::size_t trees;
   Bars bars;
-  Bars weak_bars;  // on a page that hardly shows any content by its first scores: there what looks weak may be the best there is
+  Bars weak_bars;  // for a page with hardly any likely content after the first trees: its weak blocks may be the best it has
   Line low;
   Line high;
 };
@@ -51,14 +51,14 @@ constexpr std::array<Stop, 3> kStops = {{
     {64, {-1.8, 2.6}, {-kNever, kNever}, {1.937, 0.821}, {2.204, -2.43}},
     {160, {-1.7, 2.2}, {-3.0, 3.0}, {1.268, -0.013}, {1.493, -0.741}},
 }};
-// Fewer words in blocks with at least this score after the first stop's trees make a page weak.
+// A page is weak if blocks above this score after the first stop's trees have fewer than kFewLikelyWords words together.
 constexpr double kLikely = 0.3;
 constexpr std::uint32_t kFewLikelyWords = 100;
 
-// Rows that are moved and dropped, each portion of them in a place of its own: more of them cost no copy.
+// A store of rows that can be moved and dropped. Each portion has its own allocation, so growing copies nothing.
 class RowStore {
  public:
-  // At the place after the last: `count` rows are there.
+  // Appends a row behind the `count` rows that are stored.
   void append(std::span<const float> portions, std::size_t row, std::size_t count) {
     if (count / model::kRowsAtOnce >= portions_.size()) portions_.push_back(std::make_unique_for_overwrite<float[]>(kPortionSize));
     copy(portions.data() + place_of_row(row), place_of(count));
@@ -74,7 +74,7 @@ class RowStore {
   std::vector<std::unique_ptr<float[]>> portions_;
 };
 
-// Some blocks of a page, judged in steps.
+// Judges a span of blocks of a page in steps.
 class Judgement {
  public:
   Judgement(const BlockContext& context, const model::BoostedTrees& trees, FeatureTable& table, BlockSpan blocks, base::Budget& budget)
@@ -128,7 +128,7 @@ class Judgement {
     sums_.push_back(scored.score);
   }
 
-  // On a weak page the first stop stops nobody: the rows that it closed are written once more.
+  // On a weak page the first stop does not apply: the rows that it closed are written again and kept open.
   void reopen() {
     std::size_t at = 0;
     while (at < closed_.size() && budget_.spend(kAtOnce)) {
@@ -171,8 +171,8 @@ class Judgement {
   BlockSpan blocks_;
   RowStore rows_;                    // those that are open
   std::vector<std::uint32_t> open_;  // the block of each
-  std::vector<double> sums_;         // and its score so far; at the end places for a whole portion
-  std::vector<Scored> closed_;       // by the first stop
+  std::vector<double> sums_;         // the score of each so far, padded to a whole portion
+  std::vector<Scored> closed_;       // blocks that the first stop closed
   std::uint32_t likely_words_ = 0;
   std::size_t done_ = 0;  // trees
 };

@@ -13,10 +13,10 @@ struct ContentModel {
   model::BoostedTrees trees;
 };
 
-// Null where the library's own data cannot be read, which its tests would tell.
+// Null if the embedded models cannot be read, which a test rules out.
 const ContentModel* embedded_model();
 
-// Probability of each block.
+// The probability of each block that it belongs to the main content.
 std::vector<float> judge(const BlockContext& context, const ContentModel& model, base::Budget& budget);
 
 }  // namespace garimpo::extract::articles::automatic

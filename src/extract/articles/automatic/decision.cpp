@@ -8,23 +8,24 @@ namespace garimpo::extract::articles::automatic {
 
 namespace {
 
-// Beta squared of the F measure. Precision and recall trade some five points of one for the other (cross-validation, 2026-11-16).
+// Weights of recall in the F measure (beta squared). `precision` and `recall` exchange about five points of one for the other
+// (cross-validation, 2026-11-16).
 constexpr float kBroadBeta = 1.6F;  // listings gain .02, services and documentation .005 by it (cross-validation, 2026-11-16)
 float beta_of(Focus focus) { return focus == Focus::precision ? 0.4F : focus == Focus::recall ? 2.0F : 1.0F; }
 
-// Leaves room for what sums of floats lose.
+// A margin for rounding errors of sums of floats.
 constexpr float kSurely = 0.99F;
 
 float weight_of(const Block& block) { return static_cast<float>(std::max(1U, block.words)); }
 
-// A block's place among the others, as one number: greater probabilities first, then earlier blocks.
+// A key that sorts blocks by falling probability, then by position.
 std::uint64_t rank_of(float probability, std::uint32_t block) {
   return std::uint64_t{std::bit_cast<std::uint32_t>(probability)} << 32U | (UINT32_MAX - block);
 }
 std::uint32_t block_of(std::uint64_t rank) { return UINT32_MAX - static_cast<std::uint32_t>(rank); }
 
-// Lowest probability of the best prefix of blocks by falling probability. Once a block would not better the measure no later one does, so
-// only the blocks that are taken are put in order.
+// The lowest probability in the best prefix of the blocks by falling probability. Once a block does not improve the measure no later one
+// does, so a heap is used and only the blocks that are taken get sorted.
 float best_cut(const BlockContext& context, std::span<const float> probabilities, float beta) {
   std::vector<std::uint64_t> ranks(probabilities.size());
   float all = 0;
@@ -68,13 +69,13 @@ float expected_f1(const BlockContext& context, std::span<const float> probabilit
   return taken + all > 0 ? 2 * right / (taken + all) : 0.0F;
 }
 
-// Pages that hold next to nothing: shells whose text comes by script, notices, menus alone. In cross-validation (2026-11-16; the numbers
-// below were set on the same pages) seven of eight pages without content, and two pages that have some, get no answer by this.
+// False for pages with next to no text: shells filled by scripts, notices, menus alone. In cross-validation (2026-11-16; the numbers below
+// were set on the same pages) this leaves seven of eight pages without content, and two pages with content, without an answer.
 bool has_content(const BlockContext& context, std::span<const float> probabilities) {
   constexpr float kFewWords = 22;
   constexpr float kSure = 0.4F;
-  constexpr std::uint32_t kLeastOnPage = 20;  // where hardly a word stands, it is what there is, unless it is all links
-  constexpr float kVerySure = 0.9F;           // and even then
+  constexpr std::uint32_t kLeastOnPage = 20;  // fewer words than this are the content, unless nearly all are links
+  constexpr float kVerySure = 0.9F;           // such a block makes even those the content
   const Sums page = context.page();
   float words = 0;
   float best = 0;
@@ -86,7 +87,7 @@ bool has_content(const BlockContext& context, std::span<const float> probabiliti
   return words >= kFewWords || best >= kSure;
 }
 
-// What the expected F1 came to be worth on pages that were kept apart: the mean F1 of those with as much.
+// Maps the expected F1 to the mean F1 that pages held out of training reached at that value.
 float calibrated(float expected) {
   struct Knot {
     float expected;

@@ -1,5 +1,5 @@
-// From probabilities of blocks to a set of blocks: the one of greatest expected F1 in words. On pages of clear signs it is what a threshold
-// of a half takes; on pages of weak signs it does not answer with nothing, but for pages that hold next to no text.
+// From probabilities of blocks to a set of blocks: the one with the greatest expected F1 in words. Where the signs are clear that equals a
+// threshold of one half; where they are weak it still gives an answer, except on pages with next to no text.
 #pragma once
 #include "extract/articles/automatic/block_context.hpp"
 
@@ -15,7 +15,7 @@ struct Choice {
   float expected_f1 = 0;               // of the words taken, calibrated
 };
 
-// `is_broad`: of a kind of page whose text is scattered (lists, services, documentation), where what looks weak belongs more often.
+// `is_broad`: the page is of a type whose text is scattered (lists, services, documentation), so that recall gets more weight.
 Choice choose(const BlockContext& context, std::span<const float> probabilities, Focus focus, bool is_broad = false);
 
 }  // namespace garimpo::extract::articles::automatic

@@ -126,7 +126,7 @@ void read_element_facts(const TokenOdds& odds, BlockContext& context) {
     facts.least = std::min(facts.least, facts.odds);
     facts.greatest = std::max(facts.greatest, facts.odds);
     facts.sum += facts.odds;
-    // The page's own body says nothing of its parts.
+    // Names on body and html describe the whole page, not its parts.
     if (element.tag == Tag::body || element.tag == Tag::html) continue;
     for (std::size_t kind = 0; kind < kKindCount; ++kind)
       if (has(by_class.kinds | by_id.kinds, static_cast<Kind>(kind))) facts.levels[kind] = 0;

@@ -27,7 +27,7 @@ void write_ancestor(const BlockContext& context, std::uint32_t index, std::size_
   for (std::size_t i = 0; i < kPerAncestor; ++i) row.set_nth(Feature::up0_page_share, level * kPerAncestor + i, values[i]);
 }
 
-// As the block before has it.
+// Copies the values of an ancestor that the row of the block before already has.
 void copy_ancestor(const Row& from, std::size_t level, Row& row) {
   for (std::size_t i = 0; i < kPerAncestor; ++i)
     row.set_nth(Feature::up0_page_share, level * kPerAncestor + i, from.nth(Feature::up0_page_share, level * kPerAncestor + i));

@@ -1,4 +1,4 @@
-// Where a block stands: groups of alike ones, main containers, windows, headings, the title.
+// Features of a block's place: groups of similar blocks, main containers, windows, headings, the title.
 #include "extract/articles/automatic/features.hpp"
 
 #include <algorithm>

@@ -30,7 +30,7 @@ float log1(std::uint32_t value) {
   return value < kLogs ? logs[value] : std::log1p(static_cast<float>(value));
 }
 
-// What is said of the page is the same in every row.
+// Writes the features of the page as a whole, which are the same in every row.
 void begin_features(const BlockContext& context, FeatureTable& table) {
   std::vector<float> portion(kPortionSize, 0.0F);
   if (context.block_count() > 0) {

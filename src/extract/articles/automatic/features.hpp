@@ -1,4 +1,4 @@
-// What a model is told of every block: its text, its names, the elements around it, groups of alike blocks, windows, the page.
+// The features of every block: its text, its names, the elements around it, groups of similar blocks, windows, the page.
 //
 // Sums over blocks in page order make any subtree a difference of two entries; what concerns an element is computed once and handed to its
 // blocks. Cost: linear in blocks times features, and in elements.
@@ -30,7 +30,7 @@ struct BlockSpan {
   std::uint32_t end = 0;
 };
 
-// A row being written. The values of sixteen rows stand side by side, as the trees read them.
+// A row being written. The values of sixteen rows are interleaved, as the trees read them.
 class Row {
  public:
   explicit Row(float* first) : values_(first) {}
@@ -38,7 +38,7 @@ class Row {
   void set(Feature feature, double value) { set(feature, static_cast<float>(value)); }
   void set(Feature feature, bool value) { set(feature, value ? 1.0F : 0.0F); }
   void set(Feature feature, std::uint32_t value) { set(feature, static_cast<float>(value)); }
-  // Of a family of features that follow each other.
+  // Sets one of several features that follow each other in the list.
   void set_nth(Feature first, std::size_t offset, float value) {
     values_[(static_cast<std::size_t>(first) + offset) * model::kRowsAtOnce] = value;
   }
@@ -48,14 +48,14 @@ class Row {
   float* values_;
 };
 
-// Where a row stands among rows in portions: its first value.
+// The place of a row's first value among rows stored in portions.
 inline constexpr std::size_t kPortionSize = kFeatureCount * model::kRowsAtOnce;
 inline std::size_t place_of_row(std::size_t row) { return row / model::kRowsAtOnce * kPortionSize + row % model::kRowsAtOnce; }
 
-// One row of numbers for each of some blocks that follow each other, in portions of sixteen rows.
+// The feature rows of consecutive blocks, in portions of sixteen rows.
 class FeatureTable {
  public:
-  // What the page says of every block: the values of a portion, those of blocks not yet set.
+  // Sets the features of the page as a whole: a portion that new portions are copied from.
   void set_page(std::vector<float> portion) { page_ = std::move(portion); }
   void reset(BlockSpan blocks) {
     blocks_ = blocks;
@@ -66,7 +66,7 @@ class FeatureTable {
   BlockSpan blocks() const { return blocks_; }
   Row row(std::uint32_t block) { return Row(values_.data() + place(block)); }
   std::span<const float> portions() const { return values_; }
-  // The values of one block after those of the other, as training reads them.
+  // The rows one after the other, not interleaved, as training reads them.
   std::vector<float> rows() const {
     std::vector<float> rows;
     rows.reserve((blocks_.end - blocks_.first) * kFeatureCount);
@@ -83,7 +83,7 @@ class FeatureTable {
   std::vector<float> page_ = std::vector<float>(kPortionSize);
 };
 
-// The ancestors that the row before was told of: neighbours have most of them in common.
+// The ancestors written into the row before: neighbouring blocks share most of them.
 struct AncestorTrail {
   std::array<std::uint32_t, 5> elements{kNone, kNone, kNone, kNone, kNone};
   Row row = Row(nullptr);
@@ -93,11 +93,11 @@ struct AncestorTrail {
 float log1(std::uint32_t value);
 
 void write_features(const BlockContext& context, BlockSpan blocks, FeatureTable& table);
-// The same in steps, for who reads rows while they are at hand: what the page says of all, then rows of some.
+// The same in steps, for callers that use rows as soon as they are written: first the page's features, then some rows.
 void begin_features(const BlockContext& context, FeatureTable& table);
 void write_rows(const BlockContext& context, BlockSpan some, FeatureTable& table);
 
-// The parts, each in its file.
+// The groups of features, one file each.
 void write_own_features(const BlockContext& context, std::uint32_t block, Row& row);
 void write_name_features(const BlockContext& context, std::uint32_t block, AncestorTrail& trail, Row& row);
 void write_place_features(const BlockContext& context, std::uint32_t block, Row& row);

@@ -11,7 +11,7 @@ namespace garimpo::extract::articles::automatic {
 
 namespace {
 
-// "@type" and what follows, up to the end of its value; only the names matter.
+// Reads the type names after each "@type", up to the end of the value.
 void read_types(std::string_view json, PageHead& head) {
   constexpr std::string_view kKey = "\"@type\"";
   constexpr std::size_t kMostTypes = 200;
@@ -28,7 +28,7 @@ void read_types(std::string_view json, PageHead& head) {
   }
 }
 
-// The text of a JSON string, its escapes as spaces: only whole words matter.
+// The text of a JSON string with escapes replaced by spaces, since only whole words matter.
 std::string unescaped(std::string_view json) {
   constexpr std::size_t kLongest = 6000;
   std::string text;
@@ -43,7 +43,7 @@ std::string unescaped(std::string_view json) {
   return text;
 }
 
-// What JSON-LD says of the page's text.
+// Collects the words of the texts that JSON-LD gives for the page.
 void read_described(std::string_view json, PageHead& head) {
   constexpr std::size_t kMostTexts = 20;
   std::size_t found = 0;

@@ -10,7 +10,7 @@
 
 namespace garimpo::extract::articles::automatic {
 
-// Hashes of words (text/word_hashes.hpp).
+// Hashes of words (text/words/word_hashes.hpp).
 using WordSet = std::vector<std::uint64_t>;
 void sort_words(WordSet& words);
 
@@ -23,12 +23,12 @@ struct PageHead {
   bool has_product_type = false;
   bool has_forum_type = false;     // DiscussionForumPosting, QAPage
   bool has_list_type = false;      // ItemList, CollectionPage
-  bool has_forum_address = false;  // of its own, as canonical and og:url give it
+  bool has_forum_address = false;  // its canonical address or og:url is that of a forum
 
   void clear() { *this = {}; }
 };
 
-// The address of a thread, by the words that forums' software puts into it.
+// Whether the address is that of a thread, by the words that forum software puts into addresses.
 bool is_forum_address(std::string_view address);
 
 void read_head(const Document& document, PageHead& head);

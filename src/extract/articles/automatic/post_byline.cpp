@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::uint32_t kMostWords = 16;
 constexpr std::uint32_t kMostNameWords = 8;
-constexpr std::uint32_t kMostLooseNameWords = 5;  // of a name that nothing calls one
+constexpr std::uint32_t kMostLooseNameWords = 5;  // of a name that no class or element marks as one
 
 constexpr auto kAuthorNames = std::to_array<std::string_view>(
     {"author", "user", "username", "name", "fn", "nick", "nickname", "poster", "autor", "auteur", "vcard", "by"});
@@ -82,7 +82,7 @@ class BylineReader {
 
   bool is_heading() const { return block_.element != kNone && heading_level(context_.table.elements[block_.element].tag) > 0; }
 
-  // "Ana said," and its like in any language: a few words that lead to what follows.
+  // Whether the block is a few words that introduce what follows, such as "Ana said," in any language.
   bool is_lead() const {
     constexpr std::uint32_t kMostLeadWords = 5;
     const std::string_view last = text::trim_html_space(context_.document().text(block_.nodes.end - 1));

@@ -6,7 +6,7 @@ namespace garimpo::extract::articles::automatic {
 
 namespace {
 
-// The topmost node below `above` that the node stands in.
+// The topmost ancestor of the node below `above`, or the node itself.
 NodeId lifted(const Document& document, NodeId node, NodeId above) {
   for (NodeId parent = document.parent(node); parent != kNoNode && parent > above; parent = document.parent(node)) node = parent;
   return node;
@@ -58,7 +58,7 @@ class RangeWriter {
     return {first, is_inside(block, last) ? document.end(last) : block.nodes.end};
   }
 
-  // The lifted node holds no text of other blocks: those before it end before its first text, those behind begin after it.
+  // Whether lifting a block's range to this node adds no text of other blocks.
   bool is_inside(const Block& block, NodeId node) const {
     const std::vector<Block>& blocks = context_.table.blocks;
     const auto index = static_cast<std::size_t>(&block - blocks.data());

@@ -1,5 +1,5 @@
-// Blocks that were taken as ranges of nodes: the topmost elements all of whose blocks were, else the block's own nodes; neighbours of one
-// parent with nothing but what was taken between them are one range, so that images and rules between paragraphs stay.
+// Taken blocks as ranges of nodes: the topmost elements whose blocks were all taken, else the nodes of the block itself. Neighbours under
+// one parent with nothing untaken between them are joined, so that images and rules between paragraphs are kept.
 #pragma once
 #include "extract/articles/automatic/block_context.hpp"
 
@@ -14,7 +14,7 @@ struct TakenRange {
   std::uint32_t end;
 };
 
-// `is_taken` speaks of the blocks from `first` on; none but those are taken. Cost: that many blocks and the elements that begin among them.
+// `is_taken` covers the blocks from `first` on; all others are not taken. Cost: that many blocks and the elements that begin among them.
 std::vector<TakenRange> taken_ranges(const BlockContext& context, std::span<const std::uint8_t> is_taken, std::uint32_t first = 0);
 
 // The deepest element that holds all of them; the whole page where there is none.

@@ -41,13 +41,13 @@ unsigned byte_at(std::string_view text, std::size_t at) { return at < text.size(
 
 bool is_digit(unsigned byte) { return byte >= '0' && byte <= '9'; }
 
-// Capital letters of Latin-1, Greek and Cyrillic; others have none that matter here.
+// Whether the two bytes begin a capital letter of Latin-1, Greek or Cyrillic, the only ones counted.
 bool is_capital(unsigned lead, unsigned next) {
   return (lead == 0xC3 && next >= 0x80 && next <= 0x9E) || (lead == 0xCE && next >= 0x91 && next <= 0xA9) ||
          (lead == 0xD0 && next >= 0x81 && next <= 0xAF);
 }
 
-// 19xx or 20xx, from here on.
+// Whether 19xx or 20xx stands here.
 bool is_year(std::string_view text, std::size_t at) {
   const unsigned first = byte_at(text, at);
   const unsigned next = byte_at(text, at + 1);
@@ -55,7 +55,7 @@ bool is_year(std::string_view text, std::size_t at) {
          is_digit(byte_at(text, at + 3)) && !is_digit(byte_at(text, at + 4));
 }
 
-// A mark of ASCII ends a sentence where nothing follows it that goes on.
+// Whether an ASCII mark ends a sentence: the text ends here, or a space, a quotation mark or a character beyond ASCII follows.
 bool ends_here(std::string_view text, std::size_t at) {
   return at + 1 >= text.size() || (kClasses[byte_at(text, at + 1)] & (kSpace | kLead)) != 0 || byte_at(text, at + 1) == '"';
 }
@@ -63,7 +63,7 @@ bool ends_here(std::string_view text, std::size_t at) {
 #ifdef __SSE2__
 constexpr std::size_t kWindow = 64;
 
-// Up to 64 bytes of plain ASCII, a bit for each of them.
+// Bit masks over up to 64 bytes of text.
 struct PlainMasks {
   std::uint64_t beyond = 0;  // bytes that are no ASCII
   std::uint64_t space = 0;
@@ -113,7 +113,7 @@ void for_each_bit(std::uint64_t bits, Visit visit) {
 }  // namespace
 
 #ifdef __SSE2__
-// What add() says of each byte, of 64 at once.
+// Does what add() does for each byte, for 64 bytes at once.
 bool TextTraits::add_plain(std::string_view text, std::size_t from, std::uint8_t& before, std::size_t& last) {
   const std::size_t size = std::min(text.size() - from, kWindow);
   const PlainMasks masks = plain_masks(text.data() + from, size);
@@ -176,7 +176,7 @@ void TextTraits::add(std::string_view text) {
     }
     return kWord;
   };
-  [[maybe_unused]] std::size_t looked_at = 0;  // up to here bytes are looked at one by one
+  [[maybe_unused]] std::size_t looked_at = 0;  // bytes before this one were refused by add_plain and are read one by one
   for (std::size_t i = 0; i < text.size(); ++i) {
 #ifdef __SSE2__
     while (i >= looked_at && i < text.size() && add_plain(text, i, before, last)) i += kWindow;
@@ -202,7 +202,7 @@ void TextTraits::add(std::string_view text) {
         ++digits;
         years += begins && is_year(text, i);
       } else if (byte < 0x80) {
-        // Small letters begin nothing and end nothing, and most of a text is made of them.
+        // Runs of small letters, most of a text, only add characters, so they are passed over at once.
         const std::size_t rest = text::small_letters(text, i + 1);
         chars += static_cast<std::uint32_t>(rest);
         i += rest;
@@ -220,7 +220,7 @@ void TextTraits::add(std::string_view text) {
   }
   if (last == 0) return;
   ends_sentence = ends_with_colon = has_ellipsis_end = false;
-  // A text that ends with a plain letter or digit ends nothing else.
+  // A text that ends with an ASCII letter or digit ends neither a sentence nor a label.
   const auto ending = static_cast<unsigned char>(text[last - 1]);
   if (ending < 0x80 && (kClasses[ending] & kWord) != 0) return;
   std::size_t end = last;

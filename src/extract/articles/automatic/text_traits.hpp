@@ -26,11 +26,11 @@ struct TextTraits {
   bool has_ellipsis_end = false;
 
   std::uint32_t words() const { return spaced_words + unspaced / 4; }
-  // Adds a text that follows; what is said of the end is the last one's.
+  // Adds a text that follows the ones before; facts about the end are those of the last text added.
   void add(std::string_view utf8);
 
  private:
-  // Up to 64 bytes from here on, where they are plain ASCII; `before` is the class of the byte before, `last` one past the last that shows.
+  // Reads up to 64 bytes if all are ASCII. `before` is the class of the byte before, `last` one past the last visible byte.
   bool add_plain(std::string_view text, std::size_t from, std::uint8_t& before, std::size_t& last);
 };
 

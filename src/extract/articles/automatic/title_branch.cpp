@@ -16,7 +16,7 @@ std::uint32_t level_of(const BlockContext& context, std::uint32_t block) {
 std::uint32_t title_of(const BlockContext& context) {
   if (context.title_block != kNone) return context.title_block;
   std::uint32_t title = kNone;
-  std::uint32_t best = 4;  // lower headings name parts
+  std::uint32_t best = 4;  // lower headings are those of sections
   for (std::uint32_t i = 0; i < context.block_count(); ++i) {
     const std::uint32_t level = level_of(context, i);
     if (level == 0 || level >= best) continue;
@@ -27,7 +27,7 @@ std::uint32_t title_of(const BlockContext& context) {
 }
 
 void count_blocks(const BlockContext& context, TitleBranches& found) {
-  constexpr std::uint32_t kNoHeading = 3;  // a title that is none stands for one of this level
+  constexpr std::uint32_t kNoHeading = 3;  // level assumed for a title that is not in a heading
   const std::uint32_t own = found.title == kNone ? 0 : level_of(context, found.title);
   const std::uint32_t level = own == 0 ? kNoHeading : std::max(own, 2U);
   std::uint32_t links = 0;
@@ -46,7 +46,7 @@ void count_blocks(const BlockContext& context, TitleBranches& found) {
   found.major_headings.push_back(headings);
 }
 
-// Parents come first, so what they hand down is known.
+// Elements are ordered parents first, so what a parent passes to its children is known.
 void hand_down(const BlockContext& context, TitleBranches& found) {
   const std::vector<Element>& elements = context.table.elements;
   found.branches.resize(elements.size());

@@ -12,7 +12,7 @@ namespace garimpo::extract::articles::automatic {
 struct BlockContext;
 
 struct TitleBranches {
-  // By element.
+  // One entry per element.
   struct Branch {
     std::uint32_t top;     // element; kNone where the element holds the title
     std::uint32_t common;  // nearest element around that holds the title; kNone where none does

@@ -77,7 +77,7 @@ AuthorCandidates::AuthorCandidates(const Evidence& evidence) : evidence_(evidenc
 }
 
 void AuthorCandidates::add(std::string_view raw, AuthorSource source, NodeId node, bool is_visible) {
-  // Forums name people in small letters, and say of whom they speak.
+  // Visible bylines must begin with a capital, unless itemprop or rel marks them: forums have user names in small letters.
   const bool is_loose = is_visible && source != AuthorSource::property && source != AuthorSource::rel;
   Byline byline = read_byline(raw, is_loose);
   add_names(std::move(byline.names), source, node, is_visible, raw.size(), byline.has_by);
@@ -90,7 +90,7 @@ void AuthorCandidates::add_names(std::vector<std::string> names, AuthorSource so
   for (std::string& name : names) {
     std::string key = text::fold_to_letters_and_digits(name);
     if (key.empty() || std::ranges::find(keys, key) != keys.end()) continue;
-    // The site is not the author where people are named beside it.
+    // A site's name is not an author where people are named beside it.
     if (names.size() > 1 && evidence_.is_site_name(key)) continue;
     keys.push_back(std::move(key));
     kept.push_back(std::move(name));
@@ -170,7 +170,7 @@ void AuthorCandidates::add_near() {
       else if (byline.names.size() == 1 && looks_like_person(byline.names.front()))
         add_names(byline.names, AuthorSource::near_name, near.nodes.begin, true, near.text.size(), false);
     }
-    // Links to people's pages, however they are classed.
+    // Also takes links to pages about people, whatever their class.
     for (NodeId node = near.nodes.begin; node < near.nodes.end; ++node) {
       if (document.tag(node) != Tag::a || !document.is_element(node)) continue;
       const std::string_view href = document.attribute(node, "href").value_or("");

@@ -68,7 +68,7 @@ constexpr auto kLeadWords = std::to_array<std::string_view>({"written by",
                                                              "γράφει ο",
                                                              "γράφει η"});
 
-// What cuts one name from the next or from what follows it.
+// What separates one name from the next or from what follows.
 constexpr auto kCuts = std::to_array<std::string_view>(
     {",",   ";",   "|",   "·",  "•",  "/",   "\n",   " and ", " & ",   " und ", " et ", " y ",  " e ",  " och ", " og ", " en ", " with ",
      " – ", " — ", " - ", "、", "，", " i ", " ja ", " и ",   " και ", " for ", " in ", " at ", " on ", "→",     "»",    " via "});
@@ -98,7 +98,7 @@ std::string_view cut_at(std::string_view text, std::size_t at) {
   return {};
 }
 
-// For each small letter, a bit for each that stands second in a lead word that begins with it.
+// By first letter: a bit for each second letter that a lead word has.
 constexpr std::array<std::uint32_t, 26> kLeadBeginnings = [] {
   std::array<std::uint32_t, 26> beginnings{};
   for (const std::string_view lead : kLeadWords)
@@ -106,7 +106,7 @@ constexpr std::array<std::uint32_t, 26> kLeadBeginnings = [] {
   return beginnings;
 }();
 
-// Whether the text, in small letters, may begin with a lead word: two bytes tell for most.
+// Whether the lower-case text may begin with a lead word; its first two bytes rule out most texts.
 bool may_begin_with_lead(std::string_view text) {
   if (text.size() < 2) return false;
   if ((static_cast<unsigned char>(text[0]) | static_cast<unsigned char>(text[1])) >= 0x80) return true;
@@ -116,7 +116,7 @@ bool may_begin_with_lead(std::string_view text) {
   return (kLeadBeginnings[static_cast<std::size_t>(first - 'a')] >> (second - 'a') & 1U) != 0;
 }
 
-// A piece that has one of these words is a role, a place of work or a button, not a person.
+// A piece with one of these words is a role, an employer or a button, not a person.
 constexpr auto kRoleWords = sorted(std::to_array<std::string_view>(
     {"staff",      "writer",     "editor",   "reporter",  "correspondent", "contributor", "updated",     "published",     "posted",
      "read",       "min",        "minutes",  "follow",    "contact",       "senior",      "chief",       "bureau",        "freelance",
@@ -127,7 +127,7 @@ constexpr auto kRoleWords = sorted(std::to_array<std::string_view>(
      "friday",     "saturday",   "sunday",   "agency",    "agence",        "agentur",     "admin",       "administrator", "guest",
      "subscribe",  "newsletter", "photo",    "photos",    "image",         "images",      "photography", "login",         "sign"}));
 
-// For each small letter, a bit for each length of the role words that begin with it.
+// By first letter: a bit for each length that a role word has.
 constexpr std::array<std::uint32_t, 26> kRoleLengths = [] {
   std::array<std::uint32_t, 26> lengths{};
   for (const std::string_view word : kRoleWords) lengths[static_cast<std::size_t>(word[0] - 'a')] |= 1U << word.size();
@@ -140,7 +140,7 @@ bool is_role_word(std::string_view word) {
   return std::ranges::binary_search(kRoleWords, word);
 }
 
-// A piece in plain ASCII, as most are, without a copy that has to be made room for.
+// The check for pieces in plain ASCII, which are most, without allocating.
 bool has_plain_role(std::string_view piece) {
   std::array<char, kLongestName> small;
   std::ranges::transform(piece, small.begin(), [](char c) { return base::lower_ascii(c); });
@@ -181,7 +181,7 @@ bool begins_like_name(std::string_view piece) {
   return lowered != first || base::decode_utf8(first).value > 0x590;
 }
 
-// "Written by" alone, where the name stands elsewhere.
+// Whether the piece is only a lead such as "Written by", with the name in another element.
 bool is_form_word(std::string_view piece) {
   if (!may_begin_with_lead(piece)) return false;
   const std::string folded = text::lower(piece);
@@ -198,7 +198,7 @@ bool is_name(std::string_view piece, bool is_loose) {
   if (NeverInNamesBytes::find(piece, 0) < piece.size() || is_form_word(piece)) return false;
   const std::size_t words = text::count_space_separated(piece);
   if (words == 0 || words > kMostWords) return false;
-  // Digits are for the names that forums know people by.
+  // A name with digits can only be a user name of a forum: one word that does not begin with a digit.
   const bool has_digits = DigitsBytes::find(piece, 0) < piece.size();
   if (has_digits && (words > 1 || (piece[0] >= '0' && piece[0] <= '9'))) return false;
   return (!is_loose && words > 1) || !is_role(piece);

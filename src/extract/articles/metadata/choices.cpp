@@ -10,18 +10,18 @@ namespace garimpo::extract::articles {
 
 namespace {
 
-// Below this probability of being right, nothing is said: a wrong date costs a user more than none. Cross-validation over sites,
-// 2026-11-16 (docs/decisions/0011_page_metadata.md).
+// Below this probability no date is given, since a wrong date costs a user more than none. Cross-validation over sites, 2026-11-16
+// (docs/decisions/0011_page_metadata.md).
 constexpr float kLeastDate = 0.45F;
 // A second day that is nearly as likely makes the first less certain (scripts/train_metadata.py has the same number).
 constexpr float kSecondWeight = 0.5F;
-// How often the one day that an article's JSON-LD names is the gold's.
+// How often the only day that an article's JSON-LD names equals the gold's.
 constexpr float kStatedDate = 0.92F;
 constexpr float kLeastAuthors = 0.3F;
-// Scores of a title and of a longer one that differ by less do not tell them apart.
+// Two titles whose scores differ by less than this are taken as equally likely.
 constexpr double kCutMargin = 2.0;
 
-// Every model is read once; one that cannot be read is caught by the tests.
+// Null if the model cannot be read, which a test rules out.
 const model::BoostedTrees* model_of(const Result<model::BoostedTrees>& model) { return model ? &*model : nullptr; }
 
 const model::BoostedTrees* title_model() {
@@ -63,8 +63,8 @@ bool has(const DateCandidate& candidate, DateSource source) { return ((candidate
 
 }  // namespace
 
-// A title that the page does not show, and that the h1 before the text begins with, is a cut of that h1 where the two are nearly as likely
-// (cross-validation, 2026-11-16).
+// If the best title is not shown on the page and the h1 before the text begins with it, that h1 is preferred when it is nearly as likely:
+// the best title is then a shortened copy of it (cross-validation, 2026-11-16).
 std::optional<Chosen> choose_title(const TitleCandidates& titles) {
   std::optional<Chosen> best = best_of(titles, title_model(), [](const TitleCandidate&) { return true; });
   if (!best || titles.all()[best->candidate].is_on_page) return best;
@@ -86,13 +86,13 @@ std::optional<Chosen> choose_authors(const AuthorCandidates& authors) {
 
 std::optional<Chosen> choose_published(const DateCandidates& dates, std::int32_t latest_day) {
   const auto is_past = [&](const DateCandidate& candidate) { return text::day_number(candidate.date) <= latest_day; };
-  // The core has no clock: it knows the day of fetching at most. And what the page calls its last change is the latest day that it can have
-  // been published.
+  // There is no clock here; at most the day of fetching is known. The page cannot have been published later than what it declares as its
+  // last change.
   const DateCandidate* changed = nullptr;
   for (const DateCandidate& candidate : dates.all())
     if (has(candidate, DateSource::linked_modified) || has(candidate, DateSource::meta_modified))
       if (changed == nullptr || candidate.date > changed->date) changed = &candidate;
-  // Where the article's own data names one day, that is what "published" means, even where readers are shown a later one.
+  // If the JSON-LD of the article names one day, that is the day of publishing, even where the page shows a later one.
   const DateCandidate* stated = dates.stated(latest_day);
   if (stated != nullptr && (changed == nullptr || text::day_number(stated->date) <= text::day_number(changed->date) + 1))
     return Chosen{static_cast<std::size_t>(stated - dates.all().data()), kStatedDate, 0.0F};

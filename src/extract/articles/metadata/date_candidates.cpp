@@ -75,7 +75,7 @@ bool has_any_source(const DateCandidate& candidate, std::initializer_list<DateSo
   return std::ranges::any_of(sources, [&](DateSource source) { return (candidate.sources >> static_cast<unsigned>(source) & 1U) != 0; });
 }
 
-// The day after a moment in UTC can be that moment's where clocks are up to 14 hours ahead.
+// Whether both can be one moment: clocks are up to 14 hours ahead of UTC, so the local day may be the day after.
 bool is_same_moment(const DateCandidate& stated, const DateCandidate& shown) {
   constexpr int kHoursAhead = 14;
   if (!stated.time || !stated.time->has_offset || stated.time->offset_minutes != 0) return false;
@@ -233,7 +233,7 @@ const DateCandidate* DateCandidates::from(std::initializer_list<DateSource> sour
   return nullptr;
 }
 
-// Near the heading, and at least a word before the text begins.
+// Whether it is shown near the heading and at least a word before the text begins.
 bool DateCandidates::is_shown_above_text(const DateCandidate& candidate) const {
   constexpr std::int64_t kHeadingWords = 60;
   if (candidate.visible == kNoNode || evidence_.heading == kNoNode || evidence_.anchor == kNoNode) return false;
@@ -255,7 +255,7 @@ const DateCandidate* DateCandidates::stated(std::int32_t latest_day) const {
   const DateCandidate* shown = nullptr;
   for (const DateCandidate& candidate : candidates_) {
     if (!is_shown_above_text(candidate)) continue;
-    // What changed before it was published did not change: only the words beside a date make it one of change then.
+    // An earlier date cannot be one of change, even if a source calls it so, unless a <time> or the words beside it do.
     const bool is_earlier =
         candidate.date < stated->date && !has_any_source(candidate, {DateSource::time_modified, DateSource::near_modified});
     const bool is_same = is_same_moment(*stated, candidate) && !has_any_source(candidate, kModifiedSources);

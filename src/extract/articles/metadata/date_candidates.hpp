@@ -25,15 +25,15 @@ struct DateCandidate {
   text::Date date;
   std::optional<text::TimeOfDay> time;  // of the surest source that has one
   std::uint32_t sources = 0;            // bits by DateSource
-  DateSource best = DateSource::count;  // the surest
-  std::string raw;                      // as it stands there
-  NodeId node = kNoNode;                // there
+  DateSource best = DateSource::count;  // the surest of them
+  std::string raw;                      // the date as that source writes it
+  NodeId node = kNoNode;                // where that source stands
   NodeId visible = kNoNode;             // the occurrence in the body that is nearest to the text's beginning
   std::uint32_t occurrences = 0;
   text::DateForm form = text::DateForm::compact;
 };
 
-// A value that was meant to be a date and is none.
+// A value that should be a date and cannot be read.
 struct UnreadableDate {
   NodeId node;
   std::string_view raw;
@@ -47,12 +47,11 @@ class DateCandidates {
 
   const std::vector<DateCandidate>& all() const { return candidates_; }
   const std::vector<UnreadableDate>& unreadable() const { return unreadable_; }
-  // The one day that the article's JSON-LD names, or the day that readers are shown in its place: above the text and near its heading an
-  // earlier one (what was published when it says cannot have been shown before), or the next one where both can be the same moment, the
-  // JSON-LD's in UTC and the page's in its own time zone. Null where the JSON-LD names none or several. Days after `latest_day` do not
-  // count.
+  // The one day that the article's JSON-LD names, or the day shown to readers in its place. That is an earlier day above the text and near
+  // the heading (a page cannot show it before it was published), or the next day where both can be the same moment, in UTC and in the
+  // page's time zone. Null where the JSON-LD names no day or several. Days after `latest_day` do not count.
   const DateCandidate* stated(std::int32_t latest_day) const;
-  // Of the page's dates as a whole, the surest of a source; null where there is none.
+  // The surest date from one of these sources; null where there is none.
   const DateCandidate* from(std::initializer_list<DateSource> sources) const;
   static std::span<const std::string_view> feature_names();
   std::vector<float> features(std::size_t candidate) const;

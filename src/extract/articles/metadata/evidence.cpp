@@ -15,7 +15,7 @@ namespace garimpo::extract::articles {
 
 namespace {
 
-// A paragraph in the sense of where text begins: so many characters, of which at most so many in links.
+// A block counts as a paragraph of the text with at least this many characters and at most this share of them in links.
 constexpr std::uint32_t kParagraphChars = 80;
 constexpr double kParagraphLinks = 0.4;
 constexpr std::size_t kMostParagraphs = 2000;
@@ -155,7 +155,7 @@ void Evidence::gather_near() {
   const NodeId center = anchor != kNoNode ? anchor : heading;
   if (center == kNoNode) return;
   NodeId from = heading != kNoNode && heading < center ? heading : center;
-  // Texts before: walk back over nodes, a bounded number.
+  // Walks back over a bounded number of nodes to the texts before the beginning.
   std::size_t texts = 0;
   for (std::size_t steps = 0; from > 1 && texts < kTextsBefore && steps < 12 * kTextsBefore; ++steps) {
     --from;

@@ -1,9 +1,9 @@
 // Everything the choices of title, authors and dates look at, gathered once: the page's signals and JSON-LD, where its text begins, the
 // texts around that place, the names by which the site may call itself.
 //
-// Where the text begins is found here and not taken from the method that calls, so that the models see the same in training and in use:
-// among the texts of paragraphs the weighted median is taken, from it the way goes up to the first element with half of them,
-// and its first one is the beginning.
+// The beginning of the text is found here, not taken from the calling method, so that the models see the same in training and in use: from
+// the weighted median of the paragraphs the walk goes up to the first element that holds half of their characters; the first paragraph in
+// it is the beginning.
 #pragma once
 #include "extract/articles/metadata/linked_data.hpp"
 #include "extract/extractor.hpp"
@@ -46,9 +46,9 @@ struct Evidence {
   std::uint32_t words_before(NodeId node) const { return sums.words({0, node}); }
   std::string text_of(NodeId node) const;
   bool is_site_name(std::string_view key) const;
-  // Within an element of one of these tags.
+  // Whether the node is inside an element of one of these tags.
   bool is_within(NodeId node, std::initializer_list<Tag> tags) const;
-  // Hints of the element's ancestors' classes: within comments, or within lists of other articles.
+  // Whether the node is inside an element whose class marks comments. Areas that hold the beginning of the text do not count.
   bool is_within_comments(NodeId node) const;
 
  private:

@@ -1,5 +1,5 @@
-// The fields that a page states and nothing has to be weighed for: description, name of the site, canonical address, main image, tags,
-// next page. The first source that says something wins.
+// Fields that a page declares and that need no model: description, name of the site, canonical address, main image, tags, next page. The
+// first source that has a value is used.
 #pragma once
 #include "extract/articles/metadata/evidence.hpp"
 
@@ -16,7 +16,7 @@ struct StatedField {
   std::string_view signal;  // where it came from, in words
 };
 
-// In the order of the result; several of one key make a list.
+// In the order of the result; several fields with one key make a list.
 std::vector<StatedField> stated_fields(const Evidence& evidence);
 // The page that continues this one: rel=next, or a link in a list of pages. "" where there is none.
 StatedField next_page(const Evidence& evidence);

@@ -13,7 +13,7 @@ namespace {
 
 using features::DataValue;
 
-// Of one key; what a page lists beyond this is not about its article.
+// Values kept for one key; pages that list more of them do not describe their article by it.
 constexpr std::size_t kMostOfAKey = 12;
 constexpr std::size_t kMostObjects = 400;
 
@@ -84,7 +84,7 @@ class Gatherer {
   }
 
   void read_article(DataValue object) {
-    // Comments and answers are postings too; they hang on another one.
+    // Comments and answers are postings too; they are members of another posting and are left out.
     if (object.key() == "comment" || object.key() == "hasPart" || object.key() == "itemListElement" || object.key() == "item") return;
     out_.has_article = true;
     add_all(out_.headlines, object, "headline");
@@ -124,7 +124,7 @@ class Gatherer {
     add(out_.sites, features::member_text(object, "alternateName"), object);
   }
 
-  // Persons by name; where only their @id is given, the object of that @id has the name.
+  // Adds persons by name; where only an @id is given, the name is taken from the object with that @id.
   void add_people(std::vector<Said>& to, DataValue object, std::string_view key) {
     for (const std::string_view text : features::member_texts(object, key)) {
       const bool is_reference = text.starts_with("http") || text.starts_with('#') || text.starts_with('/');

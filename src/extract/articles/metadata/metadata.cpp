@@ -11,9 +11,9 @@ namespace garimpo::extract::articles {
 
 namespace {
 
-// Text that the language is read from.
+// How much of the text is read to detect its language.
 constexpr std::size_t kLanguageBytes = 1500;
-// A text whose words are this much one language's outweighs what the page declares.
+// A text detected with at least this certainty outweighs the language that the page declares.
 constexpr float kSureLanguage = 0.5F;
 
 class MetadataWriter {

@@ -9,8 +9,8 @@ namespace garimpo::extract::articles {
 struct MetadataHints {
   NodeId first_block = kNoNode;               // where the text begins; kNoNode where there is none
   NodeRange content{};                        // from the first to the last block of it
-  const page_type::PageType* type = nullptr;  // where the caller knows it already
-  std::string_view sample{};                  // of the text, where it does not stand in the body of the page
+  const page_type::PageType* type = nullptr;  // the page type, if the caller has it already
+  std::string_view sample{};                  // text to detect the language from, if it is not in the body of the page
 };
 
 // Adds the title and the fields of the article (Label::title, Label::field with kind = key of the result, nodes = where it stands,

@@ -38,7 +38,7 @@ constexpr auto kFeatureNames = std::to_array<std::string_view>({
 #undef GARIMPO_FEATURE
 });
 
-// What sites put between a headline and their name.
+// Separators that sites put between a headline and their name.
 constexpr std::array<std::string_view, 11> kSeparators = {" | ", " - ", " – ", " — ", " · ", " :: ", " » ", " › ", " « ", " • ", " / "};
 
 using Cut = TitleCut;
@@ -54,12 +54,12 @@ std::vector<Cut> cuts_of(std::string_view text) {
   return cuts;
 }
 
-// In plain ASCII the words of text/words.hpp and those of text/word_hashes.hpp are the same, but for the low line.
+// For plain ASCII text the words of text/words/words.hpp and of text/words/word_hashes.hpp are the same, except for underscores.
 bool is_plain(std::string_view text) {
   return text.size() <= text::kMostWordHashes && text::ascii_length(text) == text.size() && text.find('_') == std::string_view::npos;
 }
 
-// Words as numbers: equal for equal words, and for hardly any others.
+// Words as hashes: equal words have equal numbers, and different words nearly always different ones.
 std::vector<std::uint64_t> unsorted_words(std::string_view text) {
   std::vector<std::uint64_t> words;
   words.reserve(text.size() / 4 + 1);
@@ -156,7 +156,7 @@ void TitleCandidates::add_parts_of_heading(NodeId heading) {
   constexpr std::size_t kMostParts = 4;
   std::size_t parts = 0;
   NodeId holder = heading;
-  // Down to where the heading has more than one child with text.
+  // Walks down to the first element with more than one child that has text.
   for (NodeId only = document.first_child(holder); only != kNoNode && only < document.end(holder);) {
     NodeId with_text = kNoNode;
     std::size_t count = 0;
@@ -190,7 +190,7 @@ void TitleCandidates::add_title_element() {
   if (cuts.size() > 1) add(text.substr(0, cuts[cuts.size() - 2].at), TitleSource::title_without_two, node, false);
 }
 
-// Without the part at either end that is a name of the site, "PolitiFact | The headline: and its tail".
+// The text without the part at either end that is a name of the site: "PolitiFact | The headline: and its tail".
 std::string_view TitleCandidates::without_site(std::string_view text, const std::vector<Cut>& cuts) const {
   for (const Cut& cut : cuts)
     if (evidence_.is_site_name(text::fold_to_letters_and_digits(text.substr(0, cut.at)))) return text.substr(cut.at + cut.bytes);
@@ -227,7 +227,7 @@ void TitleCandidates::add_head() {
 bool TitleCandidates::is_like_title(std::string_view text) const {
   if (title_words_.empty()) return false;
   std::vector<std::uint64_t> words = unsorted_words(text);
-  // Most texts have too many words that are surely not the title's.
+  // Most texts are ruled out because the filter shows too many words that are not in the title.
   const auto strange =
       static_cast<std::size_t>(std::ranges::count_if(words, [&](std::uint64_t word) { return (title_filter_ >> (word & 63U) & 1U) == 0; }));
   if (words.size() < 3 || strange * 4 > words.size()) return false;

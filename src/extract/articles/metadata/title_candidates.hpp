@@ -1,6 +1,6 @@
-// Candidates for the title of a page's article, equal ones made one: headings, <title>, og:title, JSON-LD and others, each also without its
-// first or last part ("Headline | The Site"), with what a ranker needs to know of them.
-// Cost: bounded; at most kMostTitles candidates are looked at.
+// Candidates for the title of a page's article, with the features for a ranker: headings, <title>, og:title, JSON-LD and others, each also
+// without its first or last part ("Headline | The Site"). Equal candidates are merged. Cost: bounded; at most kMostTitles candidates are
+// kept.
 #pragma once
 #include "extract/articles/metadata/evidence.hpp"
 
@@ -23,13 +23,13 @@ std::string_view words_for(TitleSource source);
 
 struct TitleCandidate {
   std::string text;
-  std::string key;        // folded: what makes two candidates one
+  std::string key;        // folded text; candidates with equal keys are merged
   std::uint32_t sources;  // bits by TitleSource
   NodeId node;            // where it stands, the first source's
   bool is_on_page;        // as text of the body, not of the head
 };
 
-// A place where a title falls into parts.
+// A place where a title can be split into parts.
 struct TitleCut {
   std::size_t at;
   std::size_t bytes;
@@ -60,7 +60,7 @@ class TitleCandidates {
 
   const Evidence& evidence_;
   std::vector<TitleCandidate> candidates_;
-  // Words of each, as sorted numbers.
+  // The words of <title> and of the other titles, as sorted hashes.
   std::vector<std::uint64_t> title_words_;
   std::uint64_t title_filter_ = 0;  // a bit for each of them
   std::vector<std::uint64_t> og_words_;

@@ -11,7 +11,7 @@ namespace {
 
 using features::DataValue;
 
-// More text than this is a menu.
+// An element with more text than this is a menu, not a trail.
 constexpr std::uint32_t kMostTrailChars = 500;
 constexpr std::size_t kLongestName = 120;
 

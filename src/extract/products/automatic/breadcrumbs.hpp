@@ -1,4 +1,4 @@
-// Where a product stands in its shop: the trail of links above it.
+// Breadcrumbs: the trail of links that says where in its shop a product stands.
 #pragma once
 #include "base/budget.hpp"
 #include "features/page.hpp"
@@ -12,11 +12,12 @@ namespace garimpo::extract::products::automatic {
 
 struct Breadcrumb {
   std::string name;
-  std::string url;  // as the page has it; "" for the last one of most trails
+  std::string url;  // as the page has it; usually "" for the last one
   NodeRange nodes;
 };
 
-// From the outermost in: the BreadcrumbList of JSON-LD, else the first element that is named so and holds links. At most kMostBreadcrumbs.
+// The trail from the outermost category inwards: the BreadcrumbList of JSON-LD, else the first element with such a name that holds links.
+// At most kMostBreadcrumbs.
 inline constexpr std::size_t kMostBreadcrumbs = 15;
 std::vector<Breadcrumb> find_breadcrumbs(const features::Page& page, base::Budget& budget);
 

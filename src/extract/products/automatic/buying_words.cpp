@@ -88,7 +88,7 @@ constexpr auto kOutWords = std::to_array<std::string_view>({"out of stock",
                                                             "this item is unavailable",
                                                             "sin stock"});
 
-// Both, to be looked for at once.
+// Both lists in one, so that a text is searched once.
 constexpr auto kAllWords = [] {
   std::array<std::string_view, kBuyWords.size() + kOutWords.size()> all;
   std::ranges::copy(kOutWords, std::ranges::copy(kBuyWords, all.begin()).out);

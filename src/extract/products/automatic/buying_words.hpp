@@ -1,4 +1,4 @@
-// What buttons that buy say, and what shops say of what is sold out, in the larger languages. Cost: one pass over the text.
+// Words on buy buttons and words for "sold out", in the larger languages. Cost: one pass over the text.
 #pragma once
 #include "text/string_set_finder.hpp"
 
@@ -13,13 +13,13 @@ struct BuyingWords {
 
 class BuyingWordReader {
  public:
-  // Of a short text that begins so, or that holds little else.
+  // Reads a short text that begins with such words or holds little else.
   BuyingWords read(std::string_view text);
-  // The same for a name or value of a button, where they may stand anywhere.
+  // The same for the name or value of a button, where the words may stand anywhere.
   bool names_buying(std::string_view name);
 
  private:
-  text::FoundStrings found_;  // from text to text
+  text::FoundStrings found_;  // reused from text to text
 };
 
 }  // namespace garimpo::extract::products::automatic

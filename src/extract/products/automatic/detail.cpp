@@ -15,7 +15,7 @@ namespace garimpo::extract::products::automatic {
 
 namespace {
 
-// Names of the inputs in which a form says what is bought, without punctuation.
+// Names, without punctuation, of form inputs that hold the article number of what is bought.
 constexpr auto kNumberInputs = std::to_array<std::string_view>(
     {"productid", "idproduct", "sku", "itemid", "itemnumber", "articleid", "addtocart", "productcode", "prodid", "pid", "partnumber"});
 
@@ -24,17 +24,17 @@ bool is_of_number(char c) { return is_digit(c) || static_cast<unsigned char>((c 
 
 constexpr auto kBrandNames =
     std::to_array<std::string_view>({"brand", "byline", "bylineinfo", "manufacturer", "marca", "marke", "marque", "vendor"});
-// What stands inside such an element is another product's.
+// Elements with these names hold other products.
 constexpr auto kOtherProductNames =
     std::to_array<std::string_view>({"recommend", "recommended", "recommendation", "recommendations", "related", "upsell", "crosssell",
                                      "similar", "sponsored", "accessories", "bundle", "recently", "viewed", "substitute", "alternatives"});
-// What may stand behind "by" and is nobody's name.
+// Words after "by" that are not a name.
 constexpr auto kPersonRoles = std::to_array<std::string_view>({"artist", "author", "editor", "seller", "amazon", "customers", "category"});
 constexpr NodeId kBrandNodes = 120;
-// Nodes behind the heading in which the main price stands, in shops of the detail corpus (2026-11-16).
+// The main price usually stands within this many nodes after the heading (shops of the detail corpus, 2026-11-16).
 constexpr double kNearNodes = 400;
 
-// So much speaks against a page that calls itself an article; 180 news pages and the detail corpus, 2026-11-16.
+// Evidence taken away from a page that declares itself an article (180 news pages and the detail corpus, 2026-11-16).
 constexpr double kNewsEvidence = 1.2;
 
 class DetailReader {
@@ -60,7 +60,7 @@ class DetailReader {
     return at != aside_.begin() && node < std::prev(at)->end;
   }
 
-  // The heading that the title repeats, else the first; a page without one is named by its embedded data.
+  // Finds the h1 that the title repeats, else the first h1; a page without one is named by its embedded data.
   void find_heading() {
     std::string title;
     for (NodeId node = 1; node < document_.size() && title.empty(); ++node)
@@ -81,7 +81,7 @@ class DetailReader {
     }
   }
 
-  // Farther down, it is said of another product.
+  // Whether the node is not too far below the heading; farther down the text is about another product.
   bool is_around_heading(NodeId node) const {
     constexpr NodeId kNodes = 1'000;
     return heading_node_ == kNoNode || node < heading_node_ + kNodes;
@@ -141,7 +141,7 @@ class DetailReader {
     return role == Role::current || role == Role::member || role == Role::regular || role == Role::tax;
   }
 
-  // What embedded data says, read as a price: "1299", "1.299,00", "EUR 12".
+  // The amount in an embedded value, read as a printed price: "1299", "1.299,00", "EUR 12".
   static std::string embedded_amount(const EmbeddedFact& fact) { return read_price(fact.value).amount; }
 
   void choose_price() {
@@ -166,7 +166,7 @@ class DetailReader {
         best_score = score;
       }
     }
-    // What is sold out has no price; one far above the heading is another product's.
+    // A sold-out product without an embedded price has none: a price far above the heading belongs to another product.
     if (best != nullptr && said == nullptr && out_node_ != kNoNode && buy_node_ == kNoNode && heading_node_ != kNoNode &&
         best->nodes.end + static_cast<NodeId>(kNearNodes) / 3 < heading_node_)
       best = nullptr;
@@ -181,7 +181,7 @@ class DetailReader {
       add("currency", currency->value, {currency->node, document_.end(currency->node)}, currency->source);
   }
 
-  // Machines write plain decimals; anything else is read as people's.
+  // Reads a plain decimal as data has it; anything else is read as a printed price.
   static std::string plain_amount(const std::string& value) {
     const bool is_plain = !value.empty() && std::ranges::all_of(value, [](char c) { return (c >= '0' && c <= '9') || c == '.'; }) &&
                           std::ranges::count(value, '.') <= 1 && value.front() != '.' && value.back() != '.';
@@ -192,7 +192,7 @@ class DetailReader {
   }
 
   void take_shown(const PagePrice& best, const EmbeddedFact* said) {
-    // Prices near the chosen one, before other products: what it is compared with, its instalments.
+    // The prices near the chosen one: what it is compared with, and its instalments.
     constexpr NodeId kAround = 150;
     std::vector<const PagePrice*> near;
     for (const PagePrice& price : prices_.prices) {
@@ -239,7 +239,7 @@ class DetailReader {
     }
   }
 
-  // A number has a digit: names that stand in its place are not one.
+  // Takes the article number. It must have a digit: some shops put a name in its place.
   void take_sku() {
     address_ = page_address(page_, url_);
     for (const EmbeddedFact& fact : embedded_.facts)
@@ -247,7 +247,7 @@ class DetailReader {
         return add("sku", fact.value, {fact.node, document_.end(fact.node)}, fact.source);
   }
 
-  // What the form that buys hands to the shop: <input type=hidden name=ProductId value=123>. The form is the one around the button.
+  // Takes the article number that the form around the buy button sends: <input type=hidden name=ProductId value=123>.
   void take_sku_of_form() {
     NodeId form = buy_node_;
     while (form != kNoNode && document_.tag(form) != Tag::form) form = document_.parent(form);
@@ -263,7 +263,7 @@ class DetailReader {
     }
   }
 
-  // Where any variant can be bought, so can the product.
+  // The product is available where any of its variants is.
   void take_availability() {
     for (const std::string_view wanted : {"InStock", "OutOfStock"})
       for (const EmbeddedFact& fact : embedded_.facts)
@@ -271,7 +271,7 @@ class DetailReader {
           return add("availability", fact.value, {fact.node, document_.end(fact.node)}, fact.source);
   }
 
-  // A maker's number that is the shop's own says nothing.
+  // Drops a manufacturer's number that only repeats the shop's own.
   void drop_same_mpn() {
     const DetailField* sku = detail_.find("sku");
     if (sku == nullptr) return;
@@ -280,7 +280,7 @@ class DetailReader {
                   [&](const DetailField& field) { return field.key == "mpn" && text::fold_to_letters_and_digits(field.value) == own; });
   }
 
-  // An element named brand near the heading.
+  // Takes the brand from an element near the heading that is named so.
   void take_named_brand() {
     if (heading_node_ == kNoNode || detail_.find("brand") != nullptr) return;
     const NodeId from = heading_node_ > kBrandNodes ? heading_node_ - kBrandNodes : 1;
@@ -339,10 +339,10 @@ class DetailReader {
     if (shown_score_ > 2.5) evidence += 0.4;
     if (says_out_) evidence += 0.4;
     if (has_label_) evidence += 0.3;
-    // What has a number or a maker, and was dearer or is paid in parts, is sold.
+    // Something with an article number or a manufacturer, and with an earlier price or instalments, is for sale.
     if (has_label_ && (detail_.find("regularPrice") != nullptr || is_paid_in_parts())) evidence += 0.3;
     if (!id_in_address(address_).empty()) evidence += 0.2;
-    // A review names what it reviews, and a newspaper its subscription: neither sells it on this page.
+    // Reviews describe products and newspapers describe their subscription; neither page sells them.
     if (embedded_.is_news) evidence -= kNewsEvidence;
     const bool is_for_sale = detail_.find("price") != nullptr || embedded_.has_product || says_out_;
     detail_.evidence = is_for_sale ? evidence : 0;

@@ -1,4 +1,4 @@
-// The one product that a page is for: what it shows and what it says for machines, brought together.
+// The one product that a page is about, from what the page shows and from its embedded data.
 #pragma once
 #include "extract/products/automatic/embedded_product.hpp"
 #include "extract/products/automatic/page_prices.hpp"
@@ -20,8 +20,8 @@ struct Detail {
   NodeRange nodes;
   std::vector<DetailField> fields;
   std::vector<const PagePrice*> prices;  // shown for this product, in page order
-  std::string disagreement;              // embedded and shown data contradict each other; "" where they do not
-  double evidence = 0;                   // that this page is for one product
+  std::string disagreement;              // how embedded and shown data contradict each other; "" where they do not
+  double evidence = 0;                   // how strongly the page looks like that of one product
 
   const DetailField* find(std::string_view key) const;
 };

@@ -70,10 +70,10 @@ class Reader {
     if (value.empty() || value.size() > kLongestFact) return;
     std::string clean = text::normalize_spaces(text::decode_character_references(value));
     if (clean.empty()) return;
-    // What a template left unfilled: "$brand", "{{sku}}".
+    // Placeholders of a template that were not filled in: "$brand", "{{sku}}".
     if (clean.starts_with('$') || clean.find("{{") != std::string::npos || clean == "null" || clean == "undefined") return;
     if (key == "gtin" && !is_gtin(clean)) return;
-    // An article's number has no spaces; what follows it is its name again.
+    // An article number has no spaces; some shops append the product's name.
     if (key == "sku" || key == "productId") clean = clean.substr(0, clean.find(' '));
     if (key == "availability") {
       clean = availability_of(clean);
@@ -88,7 +88,7 @@ class Reader {
       for (const std::string_view value : features::member_texts(object, name.said)) add(name.key, value, object.node(), "JSON-LD");
   }
 
-  // A price of the offers: the lowest of them stands for all.
+  // Adds what the offers say, including nested offers and price specifications.
   void add_offers(features::DataValue product) {
     for (const features::DataValue offer : features::member_objects(product, "offers")) {
       add_members(offer, kOfferKeys);
@@ -97,7 +97,7 @@ class Reader {
     }
   }
 
-  // News call their subscription a product; it has a name and an id, and nothing that a shop would say.
+  // Newspapers declare their subscription as a product, with a name and an id but nothing that a shop would add.
   static bool is_sold(features::DataValue product) {
     for (const std::string_view key : {"offers", "sku", "brand", "image", "gtin13", "mpn", "aggregateRating", "gtin", "manufacturer"})
       if (!features::member(product, key).is_absent()) return true;
@@ -126,7 +126,7 @@ class Reader {
         chosen = product;
       }
     }
-    // A list's products, none of them the page's, say nothing of the page.
+    // Several products of which none is named as the heading belong to a list and say nothing about the page's product.
     if (chosen.is_absent() || (products.size() > 3 && best < 2)) return;
     found_.has_product = true;
     add_members(chosen, kProductKeys);

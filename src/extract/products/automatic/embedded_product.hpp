@@ -1,4 +1,4 @@
-// What a page says of its product for machines: JSON-LD, microdata attributes and meta elements, as plain facts in that order of trust.
+// What a page's embedded data says of its product: facts from JSON-LD, microdata and meta elements, in that order of trust.
 #pragma once
 
 #include "base/budget.hpp"
@@ -27,7 +27,7 @@ struct EmbeddedProduct {
   const EmbeddedFact* find(std::string_view key) const;
 };
 
-// `heading`: the page's main heading, which chooses among several products. Nodes in `aside` (sorted, disjoint) are other products'.
+// `heading`: the page's main heading, which decides between several products. Nodes in `aside` (sorted, disjoint) belong to other products.
 EmbeddedProduct read_embedded(const features::Page& page, std::string_view heading, const std::vector<NodeRange>& aside,
                               base::Budget& budget);
 

@@ -20,7 +20,7 @@ class Emitter {
                          .reason = reason});
   }
 
-  // A price in another currency than the product's says so itself.
+  // Adds a price; one in a currency other than the product's gets its currency as a field.
   void price(MarkerId parent, const PagePrice& price, std::string_view symbol) {
     const MarkerId marker = markers_.add({.label = Label::price,
                                           .column = price.role.count,

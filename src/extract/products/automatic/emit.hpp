@@ -1,4 +1,4 @@
-// What was found, as markers.
+// Writes products and lists of products as markers.
 #pragma once
 #include "extract/extractor.hpp"
 #include "extract/products/automatic/breadcrumbs.hpp"

@@ -42,7 +42,7 @@ struct Label {
   Kind kind = Kind::none;
 };
 
-// All of them, sorted: a text is looked up once.
+// All labels in one sorted list, so that a text is looked up once.
 constexpr auto kLabels = [] {
   std::array<Label, kSkuLabels.size() + kMpnLabels.size() + kBrandLabels.size() + kGtinLabels.size()> all;
   std::size_t at = 0;
@@ -89,7 +89,7 @@ Kind kind_of(std::string_view lower) {
   return found != kLabels.end() && found->text == label ? found->kind : Kind::none;
 }
 
-// "SKU: 123" of one text: what stands behind the label, and of which kind it is.
+// For a text such as "SKU: 123": what stands behind the label, and the kind of the label.
 std::string_view value_behind(std::string_view text, std::string_view lower, Kind& kind) {
   if (lower.size() != text.size()) return {};
   text = without_brackets(text);
@@ -112,7 +112,7 @@ bool looks_like_id(std::string_view text) {
   return digits >= 2 && text.find(' ') == std::string_view::npos;
 }
 
-// "Aurora (3)": how many there are of a brand, which is said by the filter of a list.
+// Whether the text ends in a count, as "Aurora (3)" in the filter of a list does.
 bool ends_in_count(std::string_view text) {
   if (!text.ends_with(')')) return false;
   const std::size_t open = text.rfind('(');

@@ -21,10 +21,10 @@ struct LabelledValues {
 
 LabelledValues find_labelled_values(const PagePrices& prices);
 
-// The address as given, else the canonical one that the page names, else og:url; "" where nobody says.
+// The address as given, else the page's canonical address, else og:url; "" where there is none.
 std::string page_address(const features::Page& page, std::string_view given);
 
-// The number of an article in its address: the last run of letters and digits with enough digits; "" where there is none.
+// The article number in an address: the last run of letters and digits with enough digits; "" where there is none.
 std::string id_in_address(std::string_view address);
 
 }  // namespace garimpo::extract::products::automatic

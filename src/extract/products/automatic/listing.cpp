@@ -50,7 +50,7 @@ class Builder {
   }
 
  private:
-  // Elements of prices that may be asked, by make; larger groups first.
+  // Elements of current and regular prices, grouped by the tags and classes around them; larger groups first.
   std::vector<std::vector<NodeId>> groups() const {
     std::map<std::string, std::vector<NodeId>> by_make;
     for (const unsigned levels : {1U, 3U}) {
@@ -83,14 +83,14 @@ class Builder {
     return roots;
   }
 
-  // Products of one list stand in elements of one template: a carousel's are not the results'.
+  // Splits the roots by the tags and classes of their parents, so that the products of a carousel are not mixed with the results.
   std::vector<std::vector<NodeId>> split(const std::vector<NodeId>& roots) const {
     std::map<std::string, std::vector<NodeId>> by_parent;
     for (const NodeId root : roots) by_parent[make_of(document_, document_.parent(root), 2, 1)].push_back(root);
     std::vector<std::vector<NodeId>> parts;
     parts.reserve(by_parent.size());
     for (auto& [make, part] : by_parent) parts.push_back(std::move(part));
-    if (parts.size() > 1 && parts.size() * 2 > roots.size()) return {roots};  // each in an element of its own make
+    if (parts.size() > 1 && parts.size() * 2 > roots.size()) return {roots};  // nearly every one has a parent of its own kind
     return parts;
   }
 
@@ -103,7 +103,8 @@ class Builder {
     return listing;
   }
 
-  // The first and last have one neighbour only, and a row's only product none in its row: they are cut to the make of the others.
+  // The first and last product have one neighbour only, and the only product of a row has none in it, so they may have grown too far: they
+  // are cut down to the tag and classes of the others.
   void even_out(std::vector<NodeId>& roots) const {
     if (roots.size() < 3) return;
     std::map<std::string, std::size_t> makes;
@@ -145,7 +146,7 @@ class Builder {
     std::ranges::sort(all);
     all.erase(std::unique(all.begin(), all.end()), all.end());
     roots.clear();
-    for (const NodeId node : all)  // an outer one that holds inner ones is no product
+    for (const NodeId node : all)  // of nested elements the outer one is kept
       if (roots.empty() || node >= document_.end(roots.back())) roots.push_back(node);
   }
 
@@ -186,11 +187,11 @@ class Builder {
     const NodeId around = document_.parent(listing.products.front().begin);
     listing.is_aside = is_inside(around, kAsideNames, 6);
     const bool is_furniture = is_inside(around, kFurnitureNames, 4);
-    // A list of large elements is what the page is for; a menu of prices has little text each.
+    // Lists inside carousels, recommendations, menus and footers count less.
     listing.quality = sum * (listing.is_aside ? 0.4 : 1) * (is_furniture ? 0.2 : 1);
   }
 
-  // Prices in the middle of running text: what an article tells of.
+  // Whether most of the prices stand inside running text, as in an article about products.
   bool are_sentences(const Listing& listing) const {
     constexpr std::size_t kSentenceBytes = 70;
     std::size_t sentences = 0;

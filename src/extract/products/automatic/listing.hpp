@@ -1,8 +1,9 @@
-// Products side by side: prices of one template, each grown to the largest element that holds no other of them, are the products of a list.
+// Lists of products: prices of the same template, each grown to the largest element that holds no other of them, are the products of a
+// list.
 //
-// Price nodes are grouped by the tags and classes of their nearest elements; the group whose elements look most like products (a name, a
-// link, an image) is the list; siblings of the same make that have a price are added, so that offers printed in another way are not
-// lost (recipes: anchors). Cost: linear in prices times depth. Limits: at least kFewestProducts products.
+// Prices are grouped by the tags and classes of the elements around them; groups whose elements look like products (a name, a link, an
+// image) become lists, the best first. Siblings with the same tag and classes that have a price are added, so that offers printed
+// differently are not lost. Cost: linear in prices times depth. Limits: at least kFewestProducts products.
 #pragma once
 #include "extract/products/automatic/page_prices.hpp"
 

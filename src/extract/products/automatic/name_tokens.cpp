@@ -12,7 +12,7 @@ bool is_letter(char c) { return static_cast<unsigned char>((c | 0x20) - 'a') < 2
 
 constexpr std::size_t kLongestToken = 20;
 
-// Words of a class without numbers: "item-12 first" and "item-13" are of one template.
+// Appends tag and class words without numbers: "item-12 first" and "item-13" come from the same template.
 void append_make(const Document& document, NodeId node, unsigned classes, std::string& key) {
   key += document.name(node);
   const std::string_view names = document.attribute(node, "class").value_or("");
@@ -42,7 +42,7 @@ bool has_token(std::string_view name, std::span<const std::string_view> words) {
     }
     std::size_t length = 0;
     const std::size_t begin = at;
-    // A capital after a small letter starts a word; so does nothing else, so that "MSRP" is one.
+    // A word ends before a capital that follows a small letter, so that "MSRP" stays one word.
     while (at < name.size() && is_letter(name[at]) && (at == begin || !is_upper(name[at]) || is_upper(name[at - 1]))) {
       if (length < token.size()) token[length] = static_cast<char>(name[at] | 0x20);
       ++length;

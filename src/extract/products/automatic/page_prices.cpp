@@ -12,7 +12,7 @@ namespace garimpo::extract::products::automatic {
 
 namespace {
 
-// A text longer than this tells something; prices in it are said, not asked. Shop pages of the products corpora, 2026-11-16.
+// Prices in a text longer than this are mentioned, not asked for. Shop pages of the products corpora, 2026-11-16.
 constexpr std::size_t kLongestPriceText = 120;
 // Pieces of one price stand in an element with no more text than this.
 constexpr std::uint32_t kPriceChars = 40;
@@ -37,7 +37,7 @@ bool is_symbol_alone(std::string_view text) {
   return found && found.strength >= text::CurrencyStrength::likely && found.begin == 0 && found.end == text.size();
 }
 
-// ".48", ",99", "26", "26€": what may follow "55" as its cents. "" for anything else; else the two digits.
+// The two digits of a text that may be the cents after "55": ".48", ",99", "26"; "" for anything else.
 std::string_view cents_of(std::string_view text) {
   if (!text.empty() && (text.front() == '.' || text.front() == ',')) text.remove_prefix(1);
   const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
@@ -45,12 +45,12 @@ std::string_view cents_of(std::string_view text) {
   return is_two ? text : std::string_view{};
 }
 
-// Codes of currencies that are words: "TOP 10 CARS", "ALL 3 SIZES". Beside other words they are not money.
+// Currency codes that are also English words: "TOP 10 CARS", "ALL 3 SIZES". Beside other words they are not read as money.
 constexpr auto kWordCodes = std::to_array<std::string_view>({"ALL", "BAM", "BOB", "CUP", "GEL", "MAD", "MOP", "PEN", "SOS", "TOP", "TRY"});
 
 bool is_letter(char c) { return static_cast<unsigned char>((c | 0x20) - 'a') < 26; }
 
-// "Choose less than $qty_max1$", "TOP 10 CARS": no price, though a number and a sign stand side by side.
+// Whether a number beside a currency sign is no price: "Choose less than $qty_max1$", "TOP 10 CARS".
 bool is_part_of_words(std::string_view text, const Price& price) {
   if (price.begin > 0 && (text[price.begin - 1] == '_' || is_letter(text[price.begin - 1]))) return true;
   if (std::ranges::find(kWordCodes, price.symbol) == kWordCodes.end()) return false;
@@ -110,7 +110,7 @@ class Finder {
     return false;
   }
 
-  // "ourprice", "pricenew": written as one word.
+  // Whether a class written as one word holds "price": "ourprice", "pricenew".
   bool has_price_inside(NodeId element) const {
     for (const std::string_view attribute : {"class", "id"}) {
       const std::string_view name = document_.attribute(element, attribute).value_or("");
@@ -119,7 +119,7 @@ class Finder {
     return false;
   }
 
-  // Cents in an element of their own: "55" and "26", "4" and ".48".
+  // Whether the next piece holds the cents: "55" and "26", "4" and ".48".
   bool takes_cents(std::size_t at, const Price& price, std::string_view text) const {
     if (price.end != text.size() && !text::is_space_only(text.substr(price.end))) return false;
     if (price.amount.find('.') != std::string::npos || at + 1 >= found_.pieces.size()) return false;
@@ -144,7 +144,7 @@ class Finder {
     }
   }
 
-  // A number alone: its symbol in the piece before or behind, or a name that says price.
+  // Reads a number that stands alone: its symbol is in the piece before or behind, or an element's name says price.
   void read_joined(std::size_t at) {
     const std::string_view text = found_.pieces[at].text;
     Price price = read_price(text, hints_);
@@ -165,7 +165,7 @@ class Finder {
     }
   }
 
-  // Without a currency, an amount must look like one: decimals, or nothing but the number.
+  // Whether an amount without a currency looks like a price: it has decimals, or the text is nothing but the number.
   static bool is_bare_price(const Price& price, std::string_view text) {
     return price.amount.find('.') != std::string::npos || (price.begin == 0 && price.end == text.size() && price.amount.size() > 2);
   }
@@ -174,7 +174,7 @@ class Finder {
     const std::string joined = std::string(symbol) + "1";
     const Price named = read_price(joined, hints_);
     price.symbol = symbol;
-    // A code is read as a slice of the string, which ends here: the page's own letters are kept instead.
+    // named.currency may be a view into `joined`, which ends here: the same letters of `symbol` are kept instead.
     const std::size_t at = named.currency.empty() ? std::string_view::npos : symbol.find(named.currency);
     price.currency = at == std::string_view::npos ? named.currency : symbol.substr(at, named.currency.size());
   }
@@ -203,7 +203,7 @@ class Finder {
     found_.prices.push_back(std::move(added));
   }
 
-  // "Gift card - $50 (by e-mail)" is a name.
+  // Whether the price is part of a product's name: "Gift card - $50 (by e-mail)".
   bool is_in_title(std::size_t piece, const Price& price) const {
     constexpr std::size_t kOtherBytes = 24;
     if (found_.pieces[piece].text.size() < price.end - price.begin + kOtherBytes) return false;
@@ -215,21 +215,21 @@ class Finder {
     return false;
   }
 
-  // "10x", "ou 3 x de": the amount is in the next piece.
+  // Whether the text is a number of instalments whose amount is in the next piece: "10x", "ou 3 x de".
   static bool is_times(std::string_view text) {
     const std::size_t digit = text.find_first_of("0123456789");
     const std::size_t behind = text.find_first_not_of("0123456789 ", digit);
     return behind != std::string_view::npos && (text[behind] == 'x' || text[behind] == 'X');
   }
 
-  // "You save (35%)": its number is no amount.
+  // Whether the number is a percentage: "You save (35%)".
   static bool is_percentage(std::string_view text) {
     const std::size_t digit = text.find_first_of("0123456789");
     const std::size_t behind = text.find_first_not_of("0123456789., ", digit);
     return behind != std::string_view::npos && text[behind] == '%';
   }
 
-  // The neighbouring text belongs to the same line: a short label inside a small element around both.
+  // Whether a neighbouring text belongs to the price: a short label inside a small element around both.
   bool is_beside(std::size_t piece, NodeId element, bool may_count) const {
     const std::string_view text = found_.pieces[piece].text;
     if (text.size() > 40 || (has_digit(text) && !(may_count && (is_times(text) || is_percentage(text))))) return false;
@@ -246,7 +246,7 @@ class Finder {
     const std::uint32_t own = page_.text().chars(element);
     for (unsigned step = 0; step < kMostClimb; ++step) {
       const NodeId parent = document_.parent(highest);
-      // Past an element with twice the text, another price may be meant.
+      // An ancestor with more than a few characters more may hold another price.
       if (parent == kNoNode || !document_.is_element(parent) || page_.text().chars(parent) > std::min(kLabelledChars, own + 12)) break;
       highest = parent;
     }

@@ -1,7 +1,7 @@
 // Every price of a page in document order, put together from the pieces that shops cut it into ("$", "55", "26"), each with its role.
 //
-// Cost: one pass over the content; a piece looks at its neighbours and at a few ancestors. Limits: prices inside long texts are left out
-// (they are said, not asked); kMostPrices of a page are read.
+// Cost: one pass over the content; a piece looks at its neighbours and at a few ancestors. Limits: prices inside long texts are left out,
+// since they are mentioned and not asked for; at most kMostPrices prices are read.
 #pragma once
 #include <garimpo/marker.hpp>
 #include <garimpo/price.hpp>
@@ -28,10 +28,10 @@ struct PagePrice {
   std::string_view currency;  // ISO code, where it is certain
   ReasonedRole role;
   bool is_priced_by_name = false;  // class, id or itemprop says price
-  bool is_called_price = false;    // the words before it do
+  bool is_called_price = false;    // the words before it call it the price
 };
 
-// Text nodes of the content with something to show, in order; what the roles and the readers of names look at.
+// A text node of the content that is not blank; roles and names are read from these.
 struct Piece {
   NodeId node;
   std::string_view text;  // without white space at its ends
@@ -45,7 +45,7 @@ struct PagePrices {
 
 PagePrices find_page_prices(const features::Page& page, const PriceHints& hints, base::Budget& budget);
 
-// Elements that the page does not show: hidden, display:none, aria-hidden is not enough.
+// Marks the nodes inside elements with `hidden` or display:none. aria-hidden does not count, since such elements are shown.
 std::vector<std::uint8_t> hidden_nodes(const Document& document);
 
 }  // namespace garimpo::extract::products::automatic

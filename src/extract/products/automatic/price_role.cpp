@@ -1,5 +1,6 @@
-// Rules in the order of what would be worst to mistake for the price: an instalment, a unit price, shipping, a saving; then prices that are
-// no longer asked. Word lists hold what shops print in the larger languages; they are matched as whole words, in lower case.
+// Rules in the order of what would be worst to mistake for the price: instalments, other sellers' offers, sums, unit prices, shipping,
+// savings, tax and member prices; then earlier prices. The word lists hold what shops print in the larger languages; they are matched as
+// whole words in lower case.
 #include "extract/products/automatic/price_role.hpp"
 
 #include "extract/products/automatic/name_tokens.hpp"
@@ -43,7 +44,7 @@ constexpr auto kSavingWords = std::to_array<std::string_view>(
     {"save",     "you save", "saving",   "savings",   "sparen",     "ersparnis", "gespart",   "sie sparen", "ahorra",
      "ahorras",  "ahorro",   "desconto", "economize", "économisez", "economia",  "rabatt",    "risparmi",   "zľava",
      "ušetříte", "экономия", "скидка",   "discount",  "off",        "rabat",     "kedvezmény"});
-// Behind an amount: "$20 instant rebate".
+// Words after an amount that is saved: "$20 instant rebate".
 constexpr auto kSavedWords =
     std::to_array<std::string_view>({"off", "instant rebate", "mail-in rebate", "rebate", "cashback", "cash back", "discount", "savings",
                                      "coupon", "de desconto", "de descuento", "rabatt", "de réduction", "di sconto", "korting"});
@@ -69,19 +70,19 @@ constexpr auto kTaxWords = std::to_array<std::string_view>(
 constexpr auto kOtherWords =
     std::to_array<std::string_view>({"used & new", "used and new", "new & used", "used", "refurbished", "offers", "new offers", "gebraucht",
                                      "gebrauchte", "usados", "d'occasion", "other sellers", "new from"});
-// What is not asked for the product itself: bids and estimates, a dealer's costs, conversions, what is sold with it.
+// Words for amounts that are not asked for the product itself: bids, estimates, dealer costs, conversions, accessories.
 constexpr auto kAsideWords =
     std::to_array<std::string_view>({"starting price", "starting bid", "start price", "startpreis", "estimate", "estimated", "invoice",
                                      "minimum bid", "reserve price", "approximately", "approx", "umgerechnet", "deposit", "anzahlung",
                                      "warranty", "protection plan", "insurance", "trade-in", "gift card"});
-// What a cart and an order add up to.
+// Words for the sums of a cart or an order.
 constexpr auto kTotalWords = std::to_array<std::string_view>(
     {"subtotal",        "sub-total",     "sub total",       "order total",      "grand total", "cart total", "items total",
      "estimated total", "total",         "zwischensumme",   "gesamtsumme",      "summe",       "sous-total", "total ttc",
      "totale",          "totale ordine", "total do pedido", "total del pedido", "valor total", "итого",      "razem"});
 constexpr auto kAsideNames = std::to_array<std::string_view>(
     {"warranty", "warranties", "insurance", "protection", "addon", "addons", "estimate", "deposit", "tradein", "giftcard", "upsell"});
-// What stands before the price that is asked.
+// Words before the price that is asked.
 constexpr auto kCalledWords = std::to_array<std::string_view>({"our price",
                                                                "your price",
                                                                "sale price",
@@ -131,7 +132,8 @@ constexpr auto kMonthUnits =
 
 bool is_letter_byte(char c) { return static_cast<unsigned char>((c | 0x20) - 'a') < 26 || (static_cast<unsigned char>(c) & 0x80U) != 0; }
 
-// Chinese, Japanese and Korean are written without spaces: their words begin anywhere. Lead bytes of U+3000 to U+D7FF.
+// Whether the word is written in Chinese, Japanese or Korean (lead bytes of U+3000 to U+D7FF): these have no spaces, so words may begin
+// anywhere.
 bool is_of_run_together_script(std::string_view word) {
   const auto first = static_cast<unsigned char>(word.front());
   return first >= 0xE3 && first <= 0xED;
@@ -179,7 +181,7 @@ bool is_struck(const PriceContext& context) {
   return false;
 }
 
-// What instalments are counted in, before "of" or "de": "12x de", "4 payments of", "6 cuotas de".
+// Words for the number of instalments, before "of" or "de": "12x de", "4 payments of", "6 cuotas de".
 constexpr auto kCountedWords =
     std::to_array<std::string_view>({"x", "×", "payments", "installments", "instalments", "parcelas", "vezes", "cuotas", "pagos",
                                      "mensualidades", "raten", "monatsraten", "rate", "mensualités", "fois", "rat", "splátek", "taksit"});
@@ -204,7 +206,7 @@ bool cut_word(std::string_view& before, std::span<const std::string_view> words)
   return false;
 }
 
-// How many times the amount behind it is paid; 0 where it is not said.
+// How many times the amount after it is paid; 0 where the text does not say.
 std::uint16_t times_before(std::string_view before) {
   cut_word(before, kLinkWords);
   if (!cut_word(before, kCountedWords)) return 0;
@@ -215,7 +217,7 @@ std::uint16_t times_before(std::string_view before) {
   return count;
 }
 
-// "$5 shipping" is one, "$99 + free shipping" and "€99 & FREE delivery" are not.
+// Whether the amount is for shipping: "$5 shipping" is, "$99 + free shipping" and "€99 & FREE delivery" are not.
 bool is_shipping_behind(std::string_view behind) {
   constexpr std::size_t kNearBytes = 18;
   const std::string_view near = behind.substr(0, kNearBytes);
@@ -224,13 +226,13 @@ bool is_shipping_behind(std::string_view behind) {
          holds(near, kShippingWords);
 }
 
-// "1 point = $1", "1點＝1元"
+// Whether the amount is an exchange rate: "1 point = $1", "1點＝1元".
 bool is_rate(std::string_view before) {
   while (before.ends_with(' ') || before.ends_with("\xC2\xA0")) before.remove_suffix(before.ends_with(' ') ? 1 : 2);
   return before.ends_with('=') || before.ends_with("＝") || before.ends_with("≈");
 }
 
-// "- $80.00", the sign alone in front of it.
+// Whether a minus sign stands before the amount: "- $80.00".
 bool is_negative(std::string_view before) {
   while (before.ends_with(' ') || before.ends_with("\xC2\xA0")) before.remove_suffix(before.ends_with(' ') ? 1 : 2);
   return before == "-" || before == "−" || before == "–";
@@ -241,7 +243,7 @@ std::string_view bare_label(std::string_view text) {
   return text;
 }
 
-// Nothing but one of the words, "Subtotal:".
+// Whether the text is nothing but one of the words: "Subtotal:".
 bool is_label(std::string_view lower, Words words) { return std::ranges::find(words, bare_label(lower)) != words.end(); }
 
 bool starts_with_word(std::string_view text, Words words) {
@@ -274,7 +276,7 @@ std::string_view name(Role role) {
 bool is_called_price(std::string_view before) {
   const std::string lower = text::lower(before);
   if (is_label(lower, kCalledWords)) return true;
-  // "Nikon price:", "Your low price": the last word counts, but not after one that takes it back.
+  // A label that ends with "price" ("Nikon price:", "Your low price"), unless other words make it an earlier or another price.
   const std::string_view bare = bare_label(lower);
   return (bare.ends_with(" price") || bare.ends_with(" preis")) && !holds(lower, kRegularWords) && !holds(lower, kAsideWords);
 }

@@ -1,4 +1,4 @@
-// What a price is for, told from its tag, the names of the elements around it alone, and the words beside it.
+// The role of a price, decided by its tag, the names of the elements around it, and the words beside it.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ struct ReasonedRole {
   Interest interest = Interest::unsaid;  // of instalments
 };
 
-// The words and names that a role is told from.
+// What the role is decided by.
 struct PriceContext {
   const Document& document;
   NodeId element;           // around the price

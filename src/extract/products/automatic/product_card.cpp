@@ -77,7 +77,7 @@ class CardReader {
       card_.prices.push_back(&*price);
   }
 
-  // How many of it a cart or an order holds: the value of a field that is named so; 1 where nothing says.
+  // The quantity in a cart or an order: the value of a field with such a name; 1 where there is none.
   unsigned quantity() const {
     for (NodeId node = card_.nodes.begin; node < card_.nodes.end; ++node) {
       if (document_.tag(node) != Tag::input || !document_.is_element(node)) continue;
@@ -90,7 +90,7 @@ class CardReader {
     return 1;
   }
 
-  // Two of it cost twice its price: no earlier price, though it is higher and stands beside.
+  // The prices without a line total: twice the price for two pieces is not an earlier price, though it is higher and stands beside it.
   std::vector<const PagePrice*> without_line_total() const {
     const unsigned count = card_.prices.size() > 1 ? quantity() : 1;
     if (count == 1) return card_.prices;
@@ -128,7 +128,7 @@ class CardReader {
     }
   }
 
-  // 0: not a name at all.
+  // How well the text serves as the product's name; 0 if it cannot be one.
   double name_score(NodeId node, std::string_view text) const {
     const Tag tag = document_.tag(node);
     double score = 0.1;
@@ -149,7 +149,7 @@ class CardReader {
     return text.size() > 160 ? score - 1 : score;
   }
 
-  // Elements with text of their own, headings and links: others only wrap these.
+  // Whether the element has text of its own or is a heading or a link; other elements only wrap these.
   bool is_candidate(NodeId node) const {
     const Tag tag = document_.tag(node);
     if (is_heading(tag) || tag == Tag::a) return true;
@@ -158,7 +158,7 @@ class CardReader {
     return false;
   }
 
-  // A name that the shop cut ("Canon EOS 90D wi...") stands whole in a title or an alt text.
+  // Takes a missing name, or one that the shop cut ("Canon EOS 90D wi..."), from a title, alt or aria-label that begins the same.
   void complete_name() {
     const bool is_cut = card_.name.ends_with("...") || card_.name.ends_with("…");
     if (!card_.name.empty() && !is_cut) return;
@@ -245,7 +245,7 @@ std::vector<ProductCard> read_cards(const features::Page& page, const PagePrices
       ++places[name.place];
     }
   }
-  // Said of more than a few products it is a label, unless the list is of one product's kinds.
+  // A text that more products than this share is rather a label than a name.
   const std::size_t most = std::max<std::size_t>(2, readers.size() / 6);
   std::vector<ProductCard> cards;
   for (CardReader& reader : readers) {

@@ -25,7 +25,7 @@ struct ProductCard {
 // The products of one list together: a text that many of them share is no name, and names stand at the same place in each.
 std::vector<ProductCard> read_cards(const features::Page& page, const PagePrices& prices, std::span<const NodeRange> products);
 
-// Of prices in page order: the one that is asked now (null where none is), and the one it is compared with.
+// Among prices in page order: the one asked now (null where there is none) and the one it is compared with.
 struct ChosenPrices {
   const PagePrice* current = nullptr;
   const PagePrice* regular = nullptr;

@@ -19,7 +19,7 @@ constexpr auto kChoiceNames = std::to_array<std::string_view>(
     {"size",    "sizes", "color", "colour",  "colors", "variant", "variants", "variation", "swatch", "option", "options",
      "groesse", "farbe", "talla", "tamanho", "cor",    "taille",  "couleur",  "taglia",    "colore", "maat",   "kleur"});
 constexpr auto kNoChoiceNames = std::to_array<std::string_view>({"qty", "quantity", "menge", "cantidad", "sort", "country", "currency"});
-// Nodes behind the heading in which a product's choices stand.
+// The choices of a product stand within this many nodes after the heading.
 constexpr NodeId kChoiceNodes = 600;
 constexpr std::size_t kLongestName = 120;
 
@@ -39,7 +39,7 @@ void read_members(DataValue object, Variant& variant) {
   add(variant, "url", features::member_text(object, "url"));
 }
 
-// A plain decimal: the invariant of every price in a result.
+// Whether a price of the variant is not a plain decimal, which every price in a result must be.
 bool has_bad_price(const Variant& variant) {
   const auto price = std::ranges::find(variant.fields, "price", &VariantField::key);
   return price != variant.fields.end() &&

@@ -1,4 +1,4 @@
-// The kinds in which one product is sold (sizes, colours), apart from other products that the page recommends.
+// The variants in which one product is sold (sizes, colours), kept apart from other products that the page recommends.
 #pragma once
 #include "base/budget.hpp"
 #include "features/page.hpp"
@@ -20,8 +20,8 @@ struct Variant {
   NodeRange nodes;
 };
 
-// Of the product that is named by the heading: its variants and offers in JSON-LD, else the choices of the first list near the heading that
-// is named for a size, a colour or a variant. Nothing where there is only one.
+// The variants of the product that the heading names: its variants and offers in JSON-LD, else the options of the first list near the
+// heading that is named for a size, a colour or a variant. Empty where there is only one.
 inline constexpr std::size_t kMostVariants = 200;
 std::vector<Variant> find_variants(const features::Page& page, NodeId heading, std::string_view heading_text, base::Budget& budget);
 

@@ -7,10 +7,11 @@ namespace garimpo::extract::records::automatic {
 
 namespace {
 
-// Cross-validated over sites (2026-11-16): a bolder cut inside gains counts on old pages and loses as many lists of products.
+// Thresholds cross-validated over sites (2026-11-16): dropping more records gains correct counts on old pages and loses as many lists of
+// products.
 constexpr double kLeastInside = 0.1;
 constexpr double kLeastOutside = 0.95;
-constexpr double kDoubtful = 0.6;         // below it a record is a stranger, though not one that is cut
+constexpr double kDoubtful = 0.6;         // below it a record counts as a non-member when lists are compared, but is not dropped
 constexpr std::size_t kMostJudged = 200;  // a longer list is judged at its ends
 constexpr std::size_t kJudgedEnd = 20;
 
@@ -74,7 +75,7 @@ std::vector<NodeRange> keep_members(const PageColumns& page, PageConsensus& cons
     is_dropped[judged[i]] = likely[i] < kLeastInside;
     dropped += is_dropped[judged[i]] ? 1U : 0U;
   }
-  // Where many fall away it is not a list with a few strangers, and the model was not trained on it.
+  // If more than a third would be dropped, none is: the model was trained on lists with only a few non-members.
   if (records.size() - dropped < 2 || 3 * dropped > records.size()) is_dropped.assign(records.size(), false);
   Beside others = beside(page, records);
   if (is_dropped.front()) others.before.clear();

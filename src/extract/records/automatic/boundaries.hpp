@@ -1,6 +1,6 @@
-// Where a list begins and ends, once it is chosen: a record that the model of membership holds for none of the others is left out (a header
-// row, a pager, an advertisement), a sibling beyond either end that it holds for one of them is taken in.
-// Cost: that of Membership, and the model's trees for each record judged; of a long list only the ends are.
+// Corrects the ends of the chosen list: a record that the membership model finds unlike the others is dropped (a header row, a pager, an
+// advertisement), and a sibling beyond either end that it finds alike is added. Cost: that of Membership, and the model's trees for each
+// record judged; of a long list only the ends are judged.
 #pragma once
 #include "extract/records/automatic/membership.hpp"
 #include "model/boosted_trees.hpp"
@@ -19,18 +19,18 @@ struct Beside {
 };
 Beside beside(const PageColumns& page, std::span<const NodeRange> records);
 
-// Which records of a list of that length are judged.
+// The positions of the records that are judged in a list of that length.
 std::vector<std::size_t> judged_positions(std::size_t records);
 
-// Of each of the judged records: how likely it is one of the list.
+// For each judged record, the probability that it is a member of the list.
 using Likelihoods = std::vector<double>;
 Likelihoods likelihoods(const PageColumns& page, PageConsensus& consensus, std::span<const NodeRange> records,
                         const model::BoostedTrees& members);
 
-// How many of them the model rather holds for none of the others'.
+// How many judged records are probably not members.
 std::size_t nonmember_count(const Likelihoods& likely);
 
-// The list with its boundaries mended; two or more records.
+// The list without non-members and with the members found beyond its ends; two or more records.
 std::vector<NodeRange> keep_members(const PageColumns& page, PageConsensus& consensus, std::span<const NodeRange> records,
                                     const Likelihoods& likely, const model::BoostedTrees& members);
 

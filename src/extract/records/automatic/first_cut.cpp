@@ -9,11 +9,11 @@ namespace garimpo::extract::records::automatic {
 
 namespace {
 
-// Cross-validated over sites on 487 pages (2026-11-16): the best 10 hold every winner of a ranking of all candidates, and with 8 no figure
-// is another; with 6 confidences are less certain.
+// Cross-validated over sites on 487 pages (2026-11-16): the best 10 include every winner of a ranking of all candidates; 8 give the same
+// figures; with 6 the confidences get worse.
 constexpr std::size_t kBest = 8;
-// Close looks at one part of the page. Cross-validated likewise: with three no figure is better, with one fewer lists are found beside the
-// main one.
+// Candidates looked at closely in each part of the page. Cross-validated likewise: three are no better, and with one fewer lists are found
+// beside the main one.
 constexpr int kOfEachPart = 2;
 
 std::vector<std::uint32_t> by_liking(std::span<const FeatureRow> rows, const model::BoostedTrees& model) {

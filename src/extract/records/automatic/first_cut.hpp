@@ -1,6 +1,6 @@
-// Which candidates are worth a close look: those that a small model, which reads the quick features alone, likes best; and the best of
-// every part of the page that these leave free, so that regions beside the main one are found too. Cost: the small model's trees for each
-// candidate, the texts of the page for each region.
+// Selects the candidates for a close look: those that a small model, which reads only the quick features, scores highest, and the best of
+// every part of the page that these do not cover, so that regions beside the main one are found too. Cost: the small model's trees for each
+// candidate, and the texts of the page for each region.
 #pragma once
 #include "extract/records/automatic/candidates/candidates.hpp"
 #include "extract/records/automatic/features/features.hpp"

@@ -130,7 +130,7 @@ MemberRow Membership::measure(NodeRange range, std::uint32_t names) {
   return row;
 }
 
-// What it is called beyond what most records are called.
+// Writes the meanings that the range's names have beyond those of most records.
 void Membership::measure_names(std::uint32_t names, MemberRow& row) const {
   for (const NamedFeature& named : kNamed) at(row, named.feature) = (names & ~usual_names_ & named.meaning) != 0 ? 1.0F : 0.0F;
   at(row, MemberFeature::unlike_names) = static_cast<float>(std::popcount(names ^ usual_names_));

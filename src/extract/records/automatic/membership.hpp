@@ -1,7 +1,7 @@
-// Is a range one of a list's records? A header row, a pager or an advertisement between records is not; a record in the sibling beyond the
-// last one is. Described by a row of numbers against what the list usually is, for a model of its own: a list has many records, so that
-// this can be learnt from far more examples than which list is the right one.
-// Cost: the list's sampled nodes once, then the nodes of each range asked for.
+// Features that tell whether a range is one of a list's records: a header row, a pager or an advertisement between records is not; a record
+// in the sibling after the last one is. Each range is compared with the rest of the list and judged by a model of its own: a list has many
+// records, so this can be learnt from far more examples than the choice of the right list. Cost: the list's sampled nodes once, then the
+// nodes of each range.
 #pragma once
 #include "extract/records/automatic/candidates/likeness.hpp"
 #include "extract/records/automatic/features/consensus.hpp"
@@ -27,11 +27,11 @@ std::span<const std::string_view> member_feature_names();
 
 class Membership {
  public:
-  // The records must outlive it; two or more. Nothing else may be measured by the consensus as long as it is used.
+  // The records, two or more, must outlive it. The consensus must not measure anything else while this object is used.
   Membership(const PageColumns& page, PageConsensus& consensus, std::span<const NodeRange> records);
 
   MemberRow of_record(std::size_t position);
-  // Of a range that is none of the records, and stands before or after them.
+  // The features of a range that is not in the list and stands before or after it.
   MemberRow of_outside(NodeRange range);
 
  private:

@@ -9,11 +9,11 @@ namespace garimpo::extract::records::automatic {
 
 namespace {
 
-// Share of the records that have a path, averaged over their paths. Of 340 lists that are in the gold none has less than 0.65
-// (2026-11-16); of all candidates a third have less than this. scripts/train_records.py has it too.
+// The least agreement of a region beside the main one: the share of the records that have a path, averaged over their paths. None of 340
+// gold lists has less than 0.65 (2026-11-16); a third of all candidates have less than this. scripts/train_records.py has the same number.
 constexpr float kLeastAgreement = 0.6F;
 
-// Two of the records have something in common: the mean share of the records that hold a path is more than the one record that has it.
+// Whether at least two records have something in common: on average a path is in more than one of the sampled records.
 bool is_repetition(const FeatureRow& row, std::size_t records) {
   constexpr float kRounding = 1e-4F;
   return row[Feature::tag_mean] * static_cast<float>(sampled_count(records)) > 1 + kRounding;
@@ -36,7 +36,7 @@ std::vector<RankedCandidate> rank(const CandidateTable& table, const model::Boos
 
 Likelihoods prefer_fewest_nonmembers(const CandidateTable& table, const model::BoostedTrees& members,
                                      std::vector<RankedCandidate>& ranked) {
-  // Cross-validated over sites (2026-11-16); scripts/train_records.py has them too.
+  // Cross-validated over sites (2026-11-16); scripts/train_records.py has the same numbers.
   constexpr double kCostOfNonmember = 0.15;
   constexpr double kNearScore = 1.5;
   constexpr std::size_t kMostCompared = 8;

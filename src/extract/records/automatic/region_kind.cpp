@@ -9,7 +9,7 @@ namespace garimpo::extract::records::automatic {
 namespace {
 
 constexpr double kMenuLinkDensity = 0.8;
-constexpr double kMenuChars = 40;  // a record of more says something
+constexpr double kMenuChars = 40;  // the entries of a menu are at most this long on average
 
 struct Enclosing {
   bool is_menu = false;
@@ -37,7 +37,7 @@ bool looks_like_menu(const PageColumns& page, std::span<const NodeRange> records
   return link_chars >= kMenuLinkDensity * chars && chars <= kMenuChars * static_cast<double>(records.size());
 }
 
-// More than half of the records are called so, or stand in something that is.
+// Whether more than half of the records have such a name, or stand in an element that has.
 bool are_named(const PageColumns& page, std::span<const NodeRange> records, std::uint32_t meanings) {
   const auto is_named = [&](const NodeRange& record) { return (page.meanings(record.begin) & meanings) != 0; };
   return 2 * static_cast<std::size_t>(std::ranges::count_if(records, is_named)) > records.size();
@@ -47,7 +47,7 @@ bool are_named(const PageColumns& page, std::span<const NodeRange> records, std:
 
 std::string_view region_kind(const PageColumns& page, std::span<const NodeRange> records) {
   const Enclosing around = enclosing(page.document(), common_ancestor(page, records));
-  // A menu in a footer is the footer's.
+  // A menu inside a footer counts as footer.
   if (around.is_footer) return "footer";
   if (around.is_menu) return "menu";
   if (!looks_like_menu(page, records)) return "";

@@ -1,5 +1,5 @@
-// What a region is beside the page's records: a menu or a footer. Said by what encloses it (nav, footer, their roles), or by names of
-// classes where the region also looks like one: nearly all link, few words. Cost: the ancestors of the region, a look at each record.
+// Whether a region is a menu or a footer. Decided by the elements around it (nav, footer, their roles), or by class names if the region
+// also looks like one: nearly all links, few words. Cost: the ancestors of the region, and one look at each record.
 #pragma once
 #include "extract/records/automatic/features/page_columns.hpp"
 

@@ -8,7 +8,7 @@ namespace garimpo::extract::records {
 
 namespace {
 
-// From a prototype (2026-11-15): with all classes .61 of one set's cells were aligned, with those of 30 % of the records .89.
+// From a prototype (2026-11-15): with all classes 61 % of one set's cells were aligned, with the classes of 30 % of the records 89 %.
 constexpr double kLeastShare = 0.3;
 
 constexpr std::uint32_t kNoValue = UINT32_MAX;

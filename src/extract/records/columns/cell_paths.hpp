@@ -1,8 +1,8 @@
-// Numbers for the places of cells below their record: the path of tags from the record, with those class names that a share of the records
-// carries. Elements of one place in different records get the same number; cells of a table row and rows of a record count their position
-// too, since an empty cell still moves the next one along. Classes that only few records carry (a state, an advertiser) do not tell places
-// apart: with all classes kept, optional fields fall into columns of their own.
-// Cost: constant expected time per element; a class attribute is taken apart once for all elements that have the same.
+// Numbers for the places of cells below their record: the path of tags from the record, with those class names that enough of the records
+// carry. Elements at the same place in different records get the same number. Cells of a table row and rows of a record also count their
+// position, since an empty cell still shifts the next one. Classes that few records carry (a state, an advertiser) are ignored: with all
+// classes kept, optional fields would fall into columns of their own. Cost: constant expected time per element; each distinct class
+// attribute is split once.
 #pragma once
 #include <garimpo/marker.hpp>
 
@@ -23,12 +23,12 @@ std::vector<std::string_view> class_words(std::string_view value);
 
 class CellPaths {
  public:
-  // Reads the classes of all records, each of which stands in so many places; stops where the budget is spent.
+  // Reads the classes of all records, each of which consists of `places` ranges; stops where the budget is spent.
   CellPaths(const features::Page& page, std::span<const NodeRange> ranges, base::Budget& budget, std::uint32_t places = 1);
 
-  // Numbers the elements of a record, or of one of its places; what was entered before is forgotten.
+  // Numbers the elements of a record, or of one of its ranges; the numbers of the record before are forgotten.
   void enter(NodeRange record, std::uint32_t place = 0);
-  // Hashes, of the record entered: tags alone, tags and classes, and the element itself.
+  // Hashes for the entered record: of the tags alone, of tags and classes, and of the element itself.
   std::uint64_t tag_path(NodeId element) const { return at(element).tags; }
   std::uint64_t path(NodeId element) const { return at(element).full; }
   std::uint64_t kind(NodeId element) const { return at(element).kind; }
@@ -49,9 +49,9 @@ class CellPaths {
     std::uint32_t begin;  // of its words in words_of_
     std::uint32_t end;
     std::uint32_t last_record = UINT32_MAX;
-    std::uint64_t kind = 0;  // by the words that enough records carry
+    std::uint64_t kind = 0;  // of the words that enough records carry
   };
-  // What stands above the record is the record's own place.
+  // Elements above the record count as the record itself.
   const Path& at(NodeId element) const { return element < base_ ? top_ : paths_[element - base_]; }
   void count_words(std::uint32_t record, NodeRange nodes);
   void read_words(std::string_view value);

@@ -12,19 +12,19 @@ namespace garimpo::extract::records {
 namespace {
 
 // From a prototype (2026-11-15) on result pages with known cells.
-constexpr double kFormattingShare = 0.6;  // of the lines that have the most frequent make, where only formatting is in them
-constexpr double kInlineShare = 0.7;      // the same where links or spans are
+constexpr double kFormattingShare = 0.6;  // least share of lines with the most frequent shape, if they hold formatting only
+constexpr double kInlineShare = 0.7;      // the same if they hold links or spans
 constexpr std::uint32_t kFewestLines = 2;
 // From the same pages (2026-11-16).
-constexpr double kEndShare = 0.9;  // of the lines that have their only link or span at the same end
+constexpr double kEndShare = 0.9;  // least share of lines with their only link or span at the same end
 constexpr std::uint32_t kFewestEndLines = 3;
 
-constexpr std::uint32_t kManyLines = 6;  // on average: nobody reads so many unmarked lines as fields
-constexpr double kFoldedShare = 0.6;     // of the elements that have the most frequent number of lines, at most
+constexpr std::uint32_t kManyLines = 6;  // on average; so many unmarked lines are running text, not fields
+constexpr double kFoldedShare = 0.6;     // share of the elements with the most frequent number of lines, at most
 constexpr std::uint32_t kFewestFolded = 3;
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// A line number that no line has: what is said of an element as a whole.
+// A line number that no line has: it stands for the element as a whole.
 constexpr std::uint32_t kAllLines = UINT32_MAX;
 
 }  // namespace
@@ -61,7 +61,8 @@ LineSplit CellSplits::split(NodeId element, std::uint32_t line, NodeRange record
   return found == automatic::DenseIds::kNone ? LineSplit::none : split_[found];
 }
 
-// Line by line, each told by the sequence of its tags; blank texts are left out, and so is what blocks hold, which is judged by itself.
+// Counts the lines of an element, each by the sequence of its tags. Blank texts are left out, and so are blocks, which are judged by
+// themselves.
 void CellSplits::count(NodeId element, NodeRange nodes, NodeRange record) {
   Line line;
   std::uint32_t number = 0;
@@ -173,7 +174,7 @@ LineSplit CellSplits::decide(const Tally& tally) {
       tally.alike_elements >= kFewestEndLines && tally.ends >= kEndShare * tally.lines && tally.alike_elements >= kEndShare * tally.lines;
   if (2 * tally.broken_numbers >= tally.lines) return LineSplit::none;
   if (is_sentence) return is_at_end ? LineSplit::elements : LineSplit::none;
-  // A word in bold after other text is a word that was searched for.
+  // Bold words after other text are the words that the user searched for.
   if (!tally.has_links && 2 * tally.labels < tally.lines) return LineSplit::none;
   const double share = tally.has_links ? kInlineShare : kFormattingShare;
   if (tally.alike >= kFewestLines && tally.alike >= share * tally.lines) return LineSplit::texts;

@@ -1,8 +1,7 @@
-// Which lines of text are several cells: those that are made the same in most records, as a label in bold before a value is; where the
-// make varies (a search word in bold here and there), the whole line is one cell. Judged over all records of a
-// region, by the path of tags below the record. A line whose own text is at least half of it stays whole where
-// links or spans are in it: they are part of its sentence, unless nearly every record has just one of them, at the same end of the line.
-// Cost: linear in the nodes.
+// Which lines of text hold several cells: those with the same shape in most records, such as a bold label before a value. Where the shape
+// varies (a search word in bold here and there) the whole line is one cell. Judged over all records of a region, by the path of tags below
+// the record. A line with links or spans whose own text is at least half of it stays whole, since they are part of its sentence, unless
+// nearly every record has exactly one of them at the same end of the line. Cost: linear in the nodes.
 #pragma once
 #include <garimpo/marker.hpp>
 
@@ -19,7 +18,7 @@
 
 namespace garimpo::extract::records {
 
-// Nothing but marks that stand between values: "|", ", ", "(".
+// Whether the text has only marks that stand between values: "|", ", ", "(".
 bool is_separator(std::string_view text);
 
 enum class LineSplit : std::uint8_t {
@@ -33,12 +32,12 @@ class CellSplits {
   explicit CellSplits(const features::Page& page) : page_(page), document_(page.document()) {}
 
   void learn(std::span<const NodeRange> records, base::Budget& budget);
-  // Whether the line breaks of an element only fold its text: their number varies from record to record.
+  // Whether the line breaks of an element only wrap its text, because their number varies from record to record.
   bool has_folded_lines(NodeId element, NodeRange record) const;
-  // How a line of an element of the record is taken apart. Lines end at breaks and blocks. An element above the record stands for what
-  // lies at the top of a record of several nodes.
+  // How a line of an element of the record is split. Lines end at breaks and blocks. An element above the record stands for what lies at
+  // the top of a record of several nodes.
   LineSplit split(NodeId element, std::uint32_t line, NodeRange record) const;
-  // Of the records that were learnt.
+  // The paths of the records that were learnt.
   const TagPaths& paths() const { return paths_; }
 
  private:
@@ -53,7 +52,7 @@ class CellSplits {
     bool has_elements = false;
     bool has_links = false;          // or spans: more than formatting
     bool begins_as_label = false;    // with formatting, or with a text that ends in a colon
-    bool has_broken_number = false;  // one part of a number in another element than the next
+    bool has_broken_number = false;  // a number continues in the next element
     char last = ' ';                 // of the text so far
   };
   struct Tally {                       // of one line of one path, over the records

@@ -15,7 +15,7 @@ namespace garimpo::extract::records {
 namespace {
 
 constexpr double kLeastShare = 0.6;
-// A sentence that names a price or a date is still a sentence.
+// A longer text is a sentence, even if it mentions a price or a date.
 constexpr std::size_t kMaxValueBytes = 48;
 constexpr std::uint32_t kMaxValueWords = 8;
 constexpr char kStarLead = '\xE2';  // first byte of the stars
@@ -39,7 +39,7 @@ bool is_number(std::string_view text) {
   return true;
 }
 
-// The number that the text begins with, taken off it; below 0 where it begins with none.
+// Removes the number that the text begins with and returns it; below 0 where it begins with none.
 double take_number(std::string_view& text) {
   std::string digits;
   while (!text.empty() && (is_digit(text.front()) || text.front() == '.' || text.front() == ',')) {
@@ -75,7 +75,7 @@ bool is_within_link(const Document& document, NodeRange nodes, NodeRange record)
   return false;
 }
 
-// A bare number is no price: a sign, a code or a word must stand beside it.
+// Whether a currency may be named: a sign, a code or a word must stand beside the number, since a bare number is no price.
 bool may_name_currency(std::string_view text) {
   return std::ranges::any_of(text, [](char c) {
     const auto byte = static_cast<unsigned char>(c);
@@ -83,7 +83,8 @@ bool may_name_currency(std::string_view text) {
   });
 }
 
-// Words and nothing that a kind could be told by, as most cells are: then their text need not be put together. False says nothing.
+// Whether the cell is certainly plain text: it has letters, and neither a digit nor a star. Its text then need not be assembled. If false,
+// the text has to be looked at.
 bool are_plain_words(const Document& document, NodeRange nodes) {
   bool has_letters = false;
   for (NodeId node = nodes.begin; node < nodes.end; ++node) {

@@ -18,14 +18,14 @@ enum class CellKind : std::uint8_t { text, link, image, price, date, number, rat
 inline constexpr std::size_t kCellKinds = static_cast<std::size_t>(CellKind::rating) + 1;
 std::string_view name(CellKind kind);
 
-// Of a text with its white space collapsed: price, date, number, rating or text.
+// The kind of a text with collapsed white space: price, date, number, rating or text.
 CellKind kind_of_text(std::string_view text);
 
 // Counts the cells of one column.
 class KindVotes {
  public:
   bool wants_more() const { return cells_ < kMaxKindCells; }
-  // `text` is the cell's, where it is not simply that of its nodes.
+  // `text` is the cell's text if that differs from the text of its nodes, else "".
   void add(const features::Page& page, NodeRange nodes, NodeRange record, std::string_view text, std::string& scratch);
   std::string_view kind() const;
 

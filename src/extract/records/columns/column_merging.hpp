@@ -1,5 +1,5 @@
-// Columns that are one field written in two ways: no record has both, they stand at the same tags or in the same kind of element, and near
-// each other. Cost: the pairs of columns that agree in one of the two, times the records over 64.
+// Merges columns that are one field written in two ways: no record has both, they have the same path of tags or the same kind of element,
+// and they are near each other. Cost: the pairs of columns that agree in one of the two, times the records over 64.
 #pragma once
 #include "base/budget.hpp"
 
@@ -20,7 +20,7 @@ struct RawColumn {
   void add(std::uint32_t record, double position);
 };
 
-// For each column its final place: merged ones share it, places are in order of mean position.
+// The final position of each column: merged ones share it, and positions are in the order of the mean position of the cells.
 std::vector<std::uint16_t> merge_columns(std::vector<RawColumn> columns, base::Budget& budget);
 
 }  // namespace garimpo::extract::records

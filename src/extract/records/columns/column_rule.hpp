@@ -1,4 +1,4 @@
-// Which cells of different records are one field: the part of making columns that methods may have their own way of.
+// The rule that decides which cells of different records are one field; methods may have their own.
 #pragma once
 #include <garimpo/marker.hpp>
 
@@ -20,18 +20,18 @@ class ColumnRule {
   static constexpr std::uint16_t kNoColumn = UINT16_MAX;
 
   virtual ~ColumnRule() = default;
-  // The cells that follow are those of a record, or of one of its places: which one, and where.
+  // The cells that follow belong to this range of a record.
   virtual void enter(std::uint32_t range, NodeRange nodes) = 0;
-  // The next cell's column, numbered as they come; kNoColumn past kMaxColumns.
+  // The column of the next cell, numbered in the order of appearance; kNoColumn past kMaxColumns.
   virtual std::uint16_t column_of(const RecordCell& cell) = 0;
-  // Once all cells are in: for each column its place in the table. Several may share one.
+  // After all cells: the position of each column in the table. Several may share one.
   virtual std::vector<std::uint16_t> places() = 0;
 };
 
-// Makes the rule for records, header row apart, of so many places each.
+// Makes the rule for the records (without the header row), each of `places` ranges.
 using MakeColumnRule = std::function<std::unique_ptr<ColumnRule>(std::span<const NodeRange> records)>;
 
-// Cells, columns and their names, as columns_by_path.hpp says, but for the rule.
+// Builds cells, columns and names as columns_by_path.hpp describes, with the given rule.
 Columns columns_by(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget, std::uint32_t places,
                    const MakeColumnRule& make_rule);
 

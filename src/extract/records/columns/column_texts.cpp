@@ -13,7 +13,7 @@ constexpr std::size_t kFewestTexts = 2;
 constexpr std::size_t kMaxLabelBytes = 32;
 constexpr std::ptrdiff_t kMaxSpaces = 2;
 
-// A word or three before a colon that white space follows.
+// The label of a text: up to three words before a colon that is followed by white space.
 std::string_view label_of(std::string_view text) {
   const std::size_t colon = text.substr(0, kMaxLabelBytes).find(':');
   if (colon == std::string_view::npos || colon == 0 || colon + 1 >= text.size()) return {};

@@ -1,7 +1,6 @@
-// What the texts of one column have in common: a label before every value ("Price: 12"), which names the column and is no part of the
-// value. Marks that part every text into as many values ("12 KB (1,882 words) - 10:43") were tried on pages with known cells (2026-11-16):
-// people take such a text as one value more often than as several, and two sets of three lost.
-// Cost: linear in the column's cells.
+// The label that all texts of a column begin with ("Price: 12"); it names the column and is not part of the value. Splitting every text of
+// a column at common marks ("12 KB (1,882 words) - 10:43") was tried on pages with known cells (2026-11-16): people more often take such a
+// text as one value, and two sets of three got worse. Cost: linear in the column's cells.
 #pragma once
 #include <cstddef>
 #include <span>
@@ -13,10 +12,10 @@ namespace garimpo::extract::records {
 // one text.
 class ColumnLabel {
  public:
-  // False once no text can change that there is none.
+  // False once it is certain that there is no label.
   bool is_open() const { return texts_ == 0 || !first_.empty(); }
   void add(std::string_view text);
-  // "" where there is none.
+  // The label; "" where there is none.
   std::string_view get() const;
 
  private:
@@ -26,7 +25,7 @@ class ColumnLabel {
 };
 std::string_view label_of_column(std::span<const std::string_view> texts);
 
-// The text without that label, where it has it.
+// The text without the label, if it begins with it.
 std::string_view without_label(std::string_view text, std::string_view label);
 
 }  // namespace garimpo::extract::records

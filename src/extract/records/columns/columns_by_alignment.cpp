@@ -32,7 +32,7 @@ class SameSeedNode final : public ColumnRule {
     record_ = range / places_;
     seed_node_ = record_ < aligned_ ? alignment_.alignment(record_) : std::span<const std::uint32_t>{};
     if (is_new) before_ = 0;
-    // Elements of the record so far; those of a group come after its root.
+    // Elements are numbered through all ranges of a record; a record that is not one tree has an added root with number 0.
     std::uint32_t next = is_new ? (is_one_tree(nodes) ? 0 : 1) : next_;
     begin_ = nodes.begin;
     position_.assign(nodes.end - nodes.begin, kNone);
@@ -66,10 +66,10 @@ class SameSeedNode final : public ColumnRule {
   }
 
  private:
-  // The seed's node and which piece of its text; of what is left over also the record and the element.
+  // The node of the seed tree and which piece of its text; for cells without such a node also the record and the element.
   using Key = std::tuple<std::uint32_t, std::uint32_t, NodeId, std::uint32_t>;
   struct Place {
-    std::uint32_t seed_node;  // where its cells begin; of what is left over, where the cell before it begins
+    std::uint32_t seed_node;  // where its cells begin; without a seed node, where the cell before it begins
     bool is_left;
     std::uint16_t number;
     auto operator<=>(const Place&) const = default;
@@ -80,7 +80,7 @@ class SameSeedNode final : public ColumnRule {
     return position < seed_node_.size() ? seed_node_[position] : kNone;
   }
 
-  // Text of an element may come after children of it: the first element inside the cell says where it begins.
+  // Text of an element may come after its children: the first element inside the cell says where the cell begins.
   std::uint32_t begin_of(const RecordCell& cell, std::uint32_t seed_node) const {
     for (NodeId node = std::max(cell.nodes.begin, begin_); node < cell.nodes.end && node != cell.element; ++node)
       if (const std::uint32_t inside = position_[node - begin_] == kNone ? kNone : seed_node_of(node); inside != kNone) return inside;

@@ -1,8 +1,8 @@
-// The columns of a region by partial tree alignment: cells are one field where their elements fall on one node of the seed tree that the
-// records' trees are laid over (algo/partial_tree_alignment.hpp), and are the same piece of that element's text.
+// The columns of a region by partial tree alignment (Zhai, Liu 2005): cells are one field if their elements are aligned with the same node
+// of the seed tree (algo/partial_tree_alignment.hpp) and are the same piece of that element's text.
 //
-// Y. Zhai, B. Liu, "Web data extraction based on partial tree alignment" (WWW 2005). Columns come in the order of the seed. A part of a
-// record that found no place in the seed has a column of its own, as published; it stands after the column of the cell before it.
+// Columns come in the order of the seed tree. A part of a record without a place in it has a column of its own, as published, after the
+// column of the cell before it.
 // Records of several nodes are trees below a root of their own. Cells, names and the limit of columns: columns_by_path.hpp.
 // Cost: the alignment, and one pass over the nodes of the region.
 #pragma once

@@ -23,7 +23,7 @@ namespace {
 constexpr std::size_t kMaxNameBytes = 60;
 constexpr std::size_t kMostNamesakes = 2;
 
-// What could name a column: kept while every cell of it agrees.
+// What could name a column; a candidate is kept while every cell of the column agrees.
 struct NameCandidates {
   std::string_view itemprop;
   std::string_view first_classes;  // of the first cell, as written: most cells repeat it
@@ -33,7 +33,7 @@ struct NameCandidates {
   std::string_view label{};
 };
 
-// A cell's column is its path and which one of that path it is in the record.
+// A column is a path together with the ordinal of the cell among the record's cells with that path.
 class SamePath final : public ColumnRule {
  public:
   SamePath(const features::Page& page, std::span<const NodeRange> ranges, base::Budget& budget, std::uint32_t places)
@@ -126,7 +126,7 @@ class Aligner {
     found_.push_back({range, cell.element});
   }
 
-  // Final columns, and what could name them.
+  // Gives the cells their final columns and collects what could name these.
   void place_cells(const std::vector<std::uint16_t>& place) {
     for (std::size_t i = 0; i < out_.cells.size(); ++i) {
       AlignedCell& cell = out_.cells[i];
@@ -142,8 +142,8 @@ class Aligner {
     }
   }
 
-  // Labels before the values name their columns, and are taken off values that are a piece of a line; where an element is the cell, people
-  // take all of it as its value (pages with known cells, 2026-11-16).
+  // Labels before the values name their columns. They are removed from values that are a piece of a line; where the cell is an element,
+  // people take all of it as the value (pages with known cells, 2026-11-16).
   void take_labels() {
     std::vector<ColumnLabel> labels(candidates_.size());
     for (const AlignedCell& cell : out_.cells)
@@ -157,7 +157,7 @@ class Aligner {
     }
   }
 
-  // The text of nodes that hold just one; "" for others.
+  // The text of nodes that hold just one text; "" for others.
   std::string_view only_text(NodeRange nodes) const {
     const NodeId text = page_.text().next_text(nodes.begin);
     if (text >= nodes.end || page_.text().next_text(text + 1) < nodes.end) return {};
@@ -167,7 +167,7 @@ class Aligner {
   struct Names {
     std::string_view itemprop;
     std::string_view classes;
-    bool is_given = false;  // either of them, be it empty
+    bool is_given = false;  // an itemprop or a class was found, even an empty one
   };
   Names names_at(NodeId element) const {
     Names names;
@@ -182,7 +182,7 @@ class Aligner {
     return names;
   }
 
-  // Of the nearest element that says what it is, below the record: from the one element that is the cell, if it is one, outwards.
+  // The names of the nearest element that has any, from the cell's own element outwards to the record.
   Names names_of(const RecordCell& cell, NodeRange record) const {
     const bool is_one_element = document_.is_element(cell.nodes.begin) && document_.end(cell.nodes.begin) == cell.nodes.end;
     for (NodeId up = is_one_element ? cell.nodes.begin : cell.element; up > record.begin; up = document_.parent(up))
@@ -229,7 +229,7 @@ class Aligner {
   }
 
   static Column from_attributes(const NameCandidates& candidates, const automatic::HashCounts& holders) {
-    // A name that several columns share says less with each of them.
+    // Names that one column has alone are used first, then those that few columns share.
     for (const std::size_t most : {std::size_t{1}, kMostNamesakes}) {
       if (!candidates.itemprop.empty() && holders.times(automatic::hash_of(candidates.itemprop)) <= most)
         return {std::string(candidates.itemprop), {}, "itemprop of its cells"};

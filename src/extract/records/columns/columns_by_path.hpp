@@ -34,7 +34,7 @@ struct AlignedCell {
   std::uint16_t column;
   NodeRange nodes;
   std::string_view text{};  // the part of the nodes' text that it is; "" for all of it
-  bool is_list = false;     // its nodes are a list of their own (nested_lists.hpp)
+  bool is_list = false;     // its nodes are a nested list (nested_lists.hpp)
 };
 
 struct Columns {
@@ -43,8 +43,8 @@ struct Columns {
   std::uint32_t header_records = 0;  // 1: the first record is the header row, not data, and has no cells here
 };
 
-// Records are subtrees, or runs of siblings. Where they stand in several places each (`places` > 1), those of a record follow each other,
-// and cells are the same field only in the same place. Stops with what it has when the budget is spent.
+// Records are subtrees or runs of siblings. If each has several ranges (`places` > 1), these follow each other, and cells are the same
+// field only in the same range. Stops with what it has when the budget is spent.
 using MakeColumns = Columns (*)(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget, std::uint32_t places);
 Columns columns_by_path(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget, std::uint32_t places = 1);
 

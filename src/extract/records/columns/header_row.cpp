@@ -26,7 +26,7 @@ HeaderRow::HeaderRow(const features::Page& page, std::span<const NodeRange> reco
   const NodeId row = first_row(table);
   if (row == kNoNode || row > records[0].begin || !is_header(row)) return;
   is_first_record_ = row == records[0].begin;
-  // A table of th cells all through has no header row.
+  // A table whose cells are all th has no header row.
   if (is_first_record_ && is_header(records[1].begin)) return;
   read(row);
 }

@@ -10,14 +10,14 @@ namespace garimpo::extract::records {
 
 namespace {
 
-constexpr double kSameShare = 0.8;        // of the lists that have the most frequent number of items: above it, they are columns
+constexpr double kSameShare = 0.8;        // if this share of the lists has the same number of items, the items are columns
 constexpr std::uint32_t kFewestMost = 4;  // items of the longest
 constexpr std::uint32_t kFewestLists = 2;
 
-// What is marked up as a list; elsewhere items must be more than one text each, or else three authors are as many values.
+// Elements that mark up a list. In other elements an item must have more than one text, or three author names would be a list.
 constexpr dom::TagSet kLists = {Tag::ul, Tag::ol, Tag::dl, Tag::menu, Tag::dir, Tag::tbody};
 
-// Their children are columns, whatever their number.
+// The children of these elements are columns, whatever their number.
 constexpr dom::TagSet kRows = {Tag::tr, Tag::thead, Tag::table};
 
 }  // namespace
@@ -65,7 +65,7 @@ void NestedLists::learn(std::span<const NodeRange> records, base::Budget& budget
       tally.same = std::max(tally.same, lengths_.add(automatic::mixed(place, items)));
       ++tally.lists;
       tally.most = std::max(tally.most, items);
-      node = document_.end(node) - 1;  // lists inside it are its own
+      node = document_.end(node) - 1;  // lists inside it belong to its own cells
     }
   }
   const auto is_list = [](const Tally& tally) {

@@ -1,8 +1,7 @@
-// Parts that repeat inside records, a different number of times in each: tags, authors, replies, the sizes of a product. Such a part is one
-// cell that holds a list of its own; where every record has the same number of them they are columns.
-//
-// A list is an element whose children are all of one tag and class, with nothing but marks between them, at the same path of tags and the
-// same class in several records. Cost: linear in the nodes, and the depth of a record for each candidate.
+// Parts that repeat inside records, in different numbers: tags, authors, replies, the sizes of a product. Such a part is one cell that
+// holds a list; if every record has the same number of items, they are columns instead. A list is an element whose children all have the
+// same tag and class, with only marks between them, at the same path of tags and with the same class in several records. Cost: linear in
+// the nodes, and the depth of a record for each candidate.
 #pragma once
 #include <garimpo/marker.hpp>
 
@@ -35,7 +34,7 @@ class NestedLists {
     std::uint32_t lists = 0;
     std::uint32_t most = 0;
   };
-  // How many items it has; 0 where it is no list.
+  // The number of items of the element; 0 where it is not a list.
   std::uint32_t count_items(NodeId element) const;
   std::uint64_t key(NodeId element, NodeRange record) const;
 

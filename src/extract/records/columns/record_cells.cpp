@@ -49,12 +49,12 @@ std::span<const RecordCell> RecordCells::find(NodeRange record) {
     } else if (tag == Tag::img) {
       is_in_cell ? extend(node) : add_image(node, record);
     } else if (tag == Tag::br && is_in_cell && open_.back().is_folded) {
-      // Part of the text.
+      // The break only wraps the text.
     } else if (is_break(tag)) {
       if (is_in_cell) flush(node);
       end_lines(node, record);
     } else if (!is_in_cell && !open_.empty() && open_.back().is_split && is_around_links(node)) {
-      // What it holds is taken apart as if it were not there.
+      // A wrapper: its content is taken apart as if the element were not there.
     } else if (!is_in_cell || dom::kBlockTags.contains(tag) || (open_.back().ends_at_elements && !is_formatting(tag))) {
       if (is_in_cell) flush(node);
       if (dom::kBlockTags.contains(tag)) end_lines(node, record);
@@ -66,7 +66,7 @@ std::span<const RecordCell> RecordCells::find(NodeRange record) {
   return cells_;
 }
 
-// Backwards, so that an element's children have reported to it before it reports to its parent.
+// Goes backwards, so that an element's children have reported to it before it reports to its parent.
 void RecordCells::mark_own_text(NodeRange record) {
   base_ = record.begin;
   own_text_.assign(record.end - record.begin, 0);
@@ -82,7 +82,7 @@ void RecordCells::mark_own_text(NodeRange record) {
   }
 }
 
-// Marks between two links or spans only part them.
+// Whether the text counts as the element's own; marks between two links or spans only separate them.
 bool RecordCells::is_own_text(NodeId text) const {
   if (!is_separator(document_.text(text))) return true;
   const NodeId next = document_.next_sibling(text);
@@ -91,7 +91,7 @@ bool RecordCells::is_own_text(NodeId text) const {
   return !has_next && !has_previous;
 }
 
-// Formatting of a whole line, links and all.
+// Whether a formatting element contains links or other elements with text, as where a whole line is bold.
 bool RecordCells::is_around_links(NodeId formatting) const {
   if (!is_formatting(document_.tag(formatting))) return false;
   for (NodeId node = formatting + 1; node < document_.end(formatting); ++node)
@@ -107,7 +107,7 @@ void RecordCells::start_line(Open& open, NodeRange record) const {
   open.is_cell = open.has_text && !open.is_split;
 }
 
-// Text that stands between the nodes of a record belongs to no element of it: their parent stands for one.
+// Text between the nodes of a record belongs to none of its elements, so their parent is opened for it.
 void RecordCells::open_top(NodeRange record) {
   const bool is_one_element = document_.is_element(record.begin) && document_.end(record.begin) >= record.end;
   const NodeId parent = document_.parent(record.begin);
@@ -124,7 +124,7 @@ void RecordCells::enter(NodeId node, NodeRange record) {
   start_line(open_.back(), record);
 }
 
-// A break ends the line of every open element up to the block that holds it.
+// Ends the line of every open element up to the block that holds the break.
 void RecordCells::end_lines(NodeId at, NodeRange record) {
   for (auto& open : std::views::reverse(open_)) {
     ++open.line;
@@ -134,7 +134,7 @@ void RecordCells::end_lines(NodeId at, NodeRange record) {
   }
 }
 
-// A piece begins with the outermost element that opens with its first leaf, so that a link around it is part of it.
+// A piece begins with the outermost element that opens at its first leaf, so that a link around it is part of it.
 void RecordCells::extend(NodeId leaf) {
   Open& open = open_.back();
   open.last_leaf = leaf;
@@ -154,7 +154,7 @@ void RecordCells::flush(NodeId at) {
   for (NodeId up = document_.parent(open.last_leaf); up != open.element && up >= open.begin && document_.end(up) <= at;
        up = document_.parent(up))
     nodes.end = document_.end(up);
-  // The only piece is the element itself, which has a simpler path than its inside.
+  // If the element has only one piece, the cell is the element itself, whose path is simpler.
   if (is_undivided) nodes = {open.element, open.end};
   open.begin = kNoNode;
   cells_.push_back({open.element, open.parts++, nodes});

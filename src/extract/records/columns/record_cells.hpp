@@ -34,7 +34,7 @@ struct RecordCell {
 // Reuses its memory from record to record.
 class RecordCells {
  public:
-  // splits may be null: nothing is taken apart; lists too: all of them are.
+  // `splits` may be null, then no line is split; `lists` may be null, then nested lists are taken apart like other elements.
   explicit RecordCells(const features::Page& page, const CellSplits* splits = nullptr, const NestedLists* lists = nullptr)
       : content_(page.content()), texts_(page.text()), document_(page.document()), splits_(splits), lists_(lists) {}
   // Cells of the record in document order; the view lives until the next call.
@@ -60,8 +60,8 @@ class RecordCells {
     NodeId end;
     bool is_cell = false;           // its inline content is gathered
     bool is_split = false;          // each of its texts is a cell
-    bool ends_at_elements = false;  // gathered up to the next link or span
-    bool is_folded = false;         // its line breaks end nothing
+    bool ends_at_elements = false;  // a piece ends at the next link or span
+    bool is_folded = false;         // its line breaks do not end a piece
     bool is_top = false;            // stands for what lies at the top of a record of several nodes
     bool has_text = false;          // of its own
     std::uint32_t line = 0;         // breaks and blocks so far

@@ -1,5 +1,5 @@
-// Numbers for where elements stand below their record: the tags on the way, hashed once for all who tell lines, lists or breaks of
-// different records apart by them. Cost: one step for each node of the records.
+// Numbers for the places of elements below their record: hashes of the tags on the way, computed once for everything that compares lines,
+// lists or breaks of different records. Cost: one step for each node of the records.
 #pragma once
 #include <garimpo/marker.hpp>
 
@@ -17,7 +17,7 @@ namespace garimpo::extract::records {
 class TagPaths {
  public:
   TagPaths() = default;
-  // Of records that do not overlap; those that the budget does not reach have no paths.
+  // The records must not overlap; those that the budget does not reach have no paths.
   TagPaths(const Document& document, std::span<const NodeRange> records, base::Budget& budget) {
     if (records.empty()) return;
     first_ = std::ranges::min(records, {}, &NodeRange::begin).begin;
@@ -32,7 +32,7 @@ class TagPaths {
     }
   }
 
-  // What stands above the record is the record's own place.
+  // Elements above the record count as the record itself.
   std::uint64_t of(NodeId element, NodeRange record) const {
     const std::size_t at = element - first_;
     return element < record.begin || at >= hashes_.size() ? 0 : hashes_[at];

@@ -34,7 +34,7 @@ class Reader {
     const bool is_table = table != kNoNode && std::ranges::all_of(records, [&](const NodeRange& record) {
                             return document_.tag(record.begin) == Tag::tr && table_of(document_, record.begin) == table;
                           });
-    // The header row and a row of images, say, may stand outside the list.
+    // Some rows, such as the header row or a row of images, may be outside the list.
     if (!is_table || !read_rows(table) || records.size() * 2 < rows_) return {};
     return is_read_downwards() ? turn() : TransposedTable{};
   }
@@ -65,7 +65,7 @@ class Reader {
     return width == width_;
   }
 
-  // Nothing for a cell that says nothing.
+  // The kind of the cell's value; nothing for an empty cell.
   std::optional<CellKind> kind_of(NodeId cell) {
     text_.clear();
     markers::append_text(document_, {cell, document_.end(cell)}, text_);

@@ -1,8 +1,7 @@
-// Tables that are read downwards: each column is a record and each row a field, as where products are compared side by side.
-//
-// Taken for one are tables of at least three rows and two columns of data, all rows as long, whose rows begin with a th cell, whose rows
-// hold one kind of value each (prices, dates, images ...) and whose columns do not. A table of one kind all through stays a table of rows.
-// Cost: linear in the table, which is left alone above kMaxTurnedCells cells.
+// Transposed tables: each column is a record and each row a field, as where products are compared side by side. A table is taken for one if
+// it has at least three rows and two columns of data, all rows have the same length and begin with a th cell, and each row holds one kind
+// of value (prices, dates, images ...) while columns do not. A table with one kind throughout stays a table of rows. Cost: linear in the
+// table; tables above kMaxTurnedCells cells are left alone.
 #pragma once
 #include <garimpo/marker.hpp>
 

@@ -1,12 +1,11 @@
-// records/auto: ours. Many lists that could be the page's records are generated in four ways, described by some 170 numbers each, and
-// ranked by a model that was trained on result pages with known records.
-//
-// Candidates: children of one kind, records of several nodes, elements of one place or name anywhere on the page, and what grows around
-// texts that recur (auto/siblings, multi_node, page_wide, anchors). Most are cut by a small model that reads only what costs nothing
-// (auto/first_cut); of the others all is measured. The model that ranks them is the sum of a LambdaRank (Burges, "From RankNet to
-// LambdaRank to LambdaMART", 2010) and a cross-entropy ensemble of boosted trees, trained by scripts/train_records.py; its file says on
-// what. Cost: linear in the page but for the candidates judged, whose number and sampled records are capped. Limits: a list split over two
-// containers of different make is found in part; what the model never saw (nested comments) is ranked low.
+// records/auto, a method of our own: lists that could be the page's records are generated in four ways, described by some 200 features
+// each, and ranked by a model trained on result pages with known records. Candidates are children of one kind, records of several nodes,
+// elements with the same path or name anywhere on the page, and subtrees around recurring texts (automatic/candidates: siblings,
+// multi_node, page_wide, anchors). A small model that reads only cheap features discards most (automatic/first_cut); the others get all
+// features. The ranking model is the sum of a LambdaRank (Burges 2010) and a cross-entropy ensemble of boosted trees, trained by
+// scripts/train_records.py; its file says on which pages. Cost: linear in the page except for the candidates judged, whose number and
+// sampled records are bounded. Limits: a list split over two containers of different templates is found in part, and structures that are
+// not in the training set (nested comments) are ranked low.
 #include "extract/records/automatic/candidates/candidate_table.hpp"
 #include "extract/records/automatic/ranking.hpp"
 #include "extract/records/automatic/region_kind.hpp"
@@ -38,7 +37,7 @@ struct Models {
   Result<model::BoostedTrees> members;
 };
 
-// Read once; a library whose own models cannot be read is caught by its tests, and finds nothing here.
+// The models, read once. Null if they cannot be read, which a test rules out; the method then finds nothing.
 const Models* models() {
   static const Models read = {model::BoostedTrees::read(model::records_first(), automatic::feature_names()),
                               model::BoostedTrees::read(model::records_auto(), automatic::feature_names()),
@@ -46,7 +45,7 @@ const Models* models() {
   return read.first_cut && read.regions && read.members ? &read : nullptr;
 }
 
-// The boundaries of the main region are settled; the others are shown as they were found.
+// Makes a region of the candidate with these records.
 Region region_of(const automatic::CandidateTable& table, std::uint32_t candidate, std::vector<NodeRange> records) {
   Region region;
   region.records = std::move(records);
@@ -72,13 +71,12 @@ std::vector<Region> find(Context& context, const Models& models) {
     if (i > 0) regions.back().kind = automatic::region_kind(table.page(), regions.back().records);
     if (context.trace != nullptr) context.trace->note(regions.back().records.front().begin, true, regions.back().reason);
   }
-  // Menus and footers last, whatever the model thinks of them beside each other.
+  // Menus and footers come last, whatever their scores.
   std::ranges::stable_partition(regions, [](const Region& region) { return region.kind.empty(); });
   return regions;
 }
 
-// Where columns of a table are the records, each stands in several places: one in every row. Other lists inside that table say nothing
-// more.
+// Where the columns of a table are the records, each record has a range in every row. Other lists inside that table are dropped.
 void transpose_tables(Context& context, std::vector<Region>& regions) {
   const Document& document = context.page.document();
   for (std::size_t i = 0; i < regions.size(); ++i) {

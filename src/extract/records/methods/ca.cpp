@@ -1,12 +1,10 @@
-// records/ca: Casamento de Árvores (tree matching), the search of seed 000 for records of several adjacent nodes.
-//
-// The first later sibling within alpha of a node says how many nodes a record has; groups of so many are joined while each is, as a whole,
-// within alpha of the one before (section 3.1.2). Two repairs: the seed's index formulas skip a node per period (its G_i end at ip - 1),
-// and whole groups are compared where the seed first extends by leading nodes and then validates the groups, which finds the same.
-// `distance` dt of groups: see sibling_distance.hpp. As in records/cs, what became records is not searched again unless `nested` asks for
-// it. Cost: about one comparison per sibling where lists repeat; where no two siblings are near, every one is compared with max_length
-// later ones. Limits: the first near sibling decides, so that a record which holds two near nodes (two paragraphs, say) is cut at the
-// second.
+// records/ca: Casamento de Árvores (tree matching), the search of Jabour 2011 (section 3.1.2) for records of several adjacent nodes.
+// The first later sibling within alpha of a node says how many nodes a record has; groups of that length are joined while each is, as a
+// whole, within alpha of the one before. Two repairs: the thesis's index formulas skip a node per period (its G_i end at ip - 1), and whole
+// groups are compared where the thesis first extends by leading nodes and then validates the groups, which finds the same. For `distance`
+// dt of groups see sibling_distance.hpp. As in records/cs, records are not searched again unless `nested` asks for it. Cost: about one
+// comparison per sibling where lists repeat; where no two siblings are near, each is compared with max_length later ones. Limits: the first
+// near sibling decides, so a record that holds two near nodes (two paragraphs, say) is cut at the second.
 #include "extract/records/records.hpp"
 
 #include "extract/records/search/region_search.hpp"
@@ -21,18 +19,18 @@ enum Option : std::size_t { kMaxLength = kSharedOptions };
 
 constexpr std::array kOptions = {
     distance_option("dg", "measured with alpha: mean score .792, dt .788, dc .780"),
-    OptionInfo{
-        "alpha", OptionKind::number, "0.5", 0, 1, "", "largest distance between two adjacent records",
-        "seed 000 leaves it to each task; 0.5 has the best mean of main F1 (three sets) and exact counts (one), in steps of 0.1, over 567 "
-        "result pages (2026-11-16)"},
+    OptionInfo{"alpha", OptionKind::number, "0.5", 0, 1, "", "largest distance between two adjacent records",
+               "Jabour 2011 leaves it to each task; 0.5 has the best mean of main F1 (three sets) and exact counts (one), in steps of "
+               "0.1, over 567 "
+               "result pages (2026-11-16)"},
     kStrictOption,
     kMinRecordsOption,
     kKeepOption,
     kNestedOption,
-    OptionInfo{
-        "max_length", OptionKind::integer, "100", 1, 1'000'000, "", "most adjacent nodes of one record",
-        "seed 000 has no such bound; 100 changes no score on 567 result pages (2026-11-16) and keeps long lists of unlike siblings from "
-        "being compared all with all"},
+    OptionInfo{"max_length", OptionKind::integer, "100", 1, 1'000'000, "", "most adjacent nodes of one record",
+               "Jabour 2011 has no such bound; 100 changes no score on 567 result pages (2026-11-16) and keeps long lists of unlike "
+               "siblings from "
+               "being compared all with all"},
 };
 
 class CasamentoDeArvores final : public RegionSearch {
@@ -54,7 +52,7 @@ void run(Context& context) { run_search<CasamentoDeArvores>(context); }
 Extractor ca() {
   return {{.name = "records/ca",
            .summary = "runs of equal-sized groups of adjacent siblings that resemble each other: lists whose records span several nodes",
-           .reference = "seed 000, section 3.1.2 (Casamento de Árvores)",
+           .reference = "Jabour 2011, section 3.1.2 (Casamento de Árvores)",
            .options = kOptions},
           run};
 }

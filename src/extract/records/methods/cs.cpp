@@ -1,10 +1,8 @@
-// records/cs: Casamento Simples (simple matching), the quick search for data regions of seed 000.
-//
-// A data region is a run of two or more adjacent siblings, each within alpha of the one before (section 3.1.2, figure 3.7): MDR (Liu,
-// Grossman, Zhai, "Mining data records in Web pages", KDD 2003) restricted to records of one node. The seed leaves open what happens inside
-// a region; as MDR does, a region's records are not searched again unless `nested` asks for it. Cost: one comparison per pair of adjacent
-// siblings: linear in the page where neighbours share a shape, which is what lists do. Limits: a record that spans several siblings is
-// never found (records/ca looks for those), and neither is a list of one.
+// records/cs: Casamento Simples (simple matching), the quick search of Jabour 2011 for data regions. A data region is a run of two or
+// more adjacent siblings, each within alpha of the one before (section 3.1.2, figure 3.7): MDR (Liu, Grossman, Zhai 2003) restricted to
+// records of one node. The thesis does not say what happens inside a region; as in MDR, a region's records are not searched again unless
+// `nested` asks for it. Cost: one comparison per pair of adjacent siblings, linear in the page where neighbours share a shape, as in lists.
+// Limits: a record that spans several siblings is never found (records/ca looks for those), and neither is a list of one.
 #include "extract/records/records.hpp"
 
 #include "extract/records/search/region_search.hpp"
@@ -17,10 +15,10 @@ namespace {
 
 constexpr std::array kOptions = {
     distance_option("dt", "measured with alpha: mean score .650, dg .648, dc .607"),
-    OptionInfo{
-        "alpha", OptionKind::number, "0.5", 0, 1, "", "largest distance between two adjacent records",
-        "seed 000 leaves it to each task; 0.5 has the best mean of main F1 (three sets) and exact counts (one), in steps of 0.1, over 567 "
-        "result pages (2026-11-15)"},
+    OptionInfo{"alpha", OptionKind::number, "0.5", 0, 1, "", "largest distance between two adjacent records",
+               "Jabour 2011 leaves it to each task; 0.5 has the best mean of main F1 (three sets) and exact counts (one), in steps of "
+               "0.1, over 567 "
+               "result pages (2026-11-15)"},
     kStrictOption,
     kMinRecordsOption,
     kKeepOption,
@@ -52,7 +50,7 @@ void run(Context& context) { run_search<CasamentoSimples>(context); }
 Extractor cs() {
   return {{.name = "records/cs",
            .summary = "runs of adjacent siblings that resemble each other: the quick search for lists",
-           .reference = "seed 000, section 3.1.2 (Casamento Simples); Liu, Grossman, Zhai, KDD 2003",
+           .reference = "Jabour 2011, section 3.1.2 (Casamento Simples); Liu, Grossman, Zhai 2003",
            .options = kOptions},
           run};
 }

@@ -1,13 +1,12 @@
 // records/depta: Data Extraction based on Partial Tree Alignment.
 //
-// Y. Zhai, B. Liu, "Web data extraction based on partial tree alignment" (WWW 2005). Regions and records are found as MDR does
-// (records/mdr), but by matching trees instead of comparing tag strings: two groups are near where Simple Tree Matching pairs all but alpha
-// of the mean of their sizes, groups of several nodes below a root of their own that counts. The columns of a region come from laying its
-// records over one seed tree (columns_by_alignment.hpp), not from the paths of their cells.
-// Without layout two parts of the paper are left out: nesting repaired by the rectangles of the rendered page (the parser repairs it), and
-// the visual gap that a record may not contain.
-// Cost: at most K tree matchings per node, of which most end at a glance, and the alignment. Limits: as records/mdr; and repeated tags
-// in a record (one td after the other, some optional) align by position, since tags are all that is compared.
+// Zhai, Liu 2005. Regions and records are found as in MDR (records/mdr), but by matching trees instead of comparing tag strings: two groups
+// are near if Simple Tree Matching leaves at most alpha of the mean of their sizes unmatched; groups of several nodes get a common root
+// that counts. The columns of a region come from aligning its records with one seed tree (columns_by_alignment.hpp), not from the paths of
+// their cells. Two parts of the paper need the rendered page and are left out: nesting repaired by rectangles (the parser repairs it), and
+// the visual gap that a record may not contain. Cost: at most K tree matchings per node, most of which end early, and the alignment.
+// Limits: as records/mdr; and repeated tags in a record (one td after the other, some optional) are aligned by position, since only tags
+// are compared.
 #include "extract/records/records.hpp"
 
 #include "extract/records/columns/columns_by_alignment.hpp"

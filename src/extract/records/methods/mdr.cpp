@@ -1,6 +1,6 @@
-// records/mdr: Mining Data Records, the method that the searches of seed 000 simplify.
+// records/mdr: Mining Data Records, which records/cs and records/ca simplify.
 //
-// B. Liu, R. Grossman, Y. Zhai, "Mining data records in Web pages" (KDD 2003). Below every node of three levels or more, all groups of up
+// Liu, Grossman, Zhai 2003. Below every node of three levels or more, all groups of up
 // to K adjacent children are compared with the group after them (CombComp); the runs of near groups that cover most become data regions
 // (IdentDRs, algo/data_regions.hpp); regions inside a region are not reported (UnCoveredDRs). Then the records (FindRecords):
 //   1  of a region of single nodes, the children of a node are the records where there are several, all alike, and the node is no table
@@ -8,10 +8,10 @@
 //   n  of a region of groups, the q-th children of the group's nodes together are record q where the children of each node are alike and
 //      all nodes have as many (a row of pictures above a row of prices); else the group is.
 // "Alike": each within T of the one before. Such scattered records are no range of nodes: region.hpp says how they are marked.
-// Silent in the paper, chosen here: a node with one child is its own record; with `tags=table` a group holds table and form tags only.
-// Cost: at most K comparisons per node, fewer where lists repeat. Limits: as printed, so a heading before a list of groups may be taken
-// into the first record ("header absorption"), flat lists (li without elements inside) are below three levels, and so are found only as
-// part of something larger, and independent tests found far lower figures than the authors'.
+// The paper does not say, and it is chosen here, that a node with one child is its own record and that with `tags=table` a group holds
+// table and form tags only. Cost: at most K comparisons per node, fewer where lists repeat. Limits: as printed, so a heading before a list
+// of groups may be taken into the first record ("header absorption"), flat lists (li without elements inside) are below three levels, and
+// so are found only as part of something larger, and independent tests found far lower figures than the authors'.
 #include "extract/records/records.hpp"
 
 #include "extract/records/search/mdr_search.hpp"
@@ -45,7 +45,7 @@ void run(Context& context) { run_mdr_search(context); }
 
 Extractor mdr() {
   return {{.name = "records/mdr",
-           .summary = "groups of adjacent siblings that repeat, as the paper that began it finds them, scattered records included",
+           .summary = "groups of adjacent siblings that repeat (MDR), scattered records included",
            .reference = "Liu, Grossman, Zhai, Mining data records in Web pages, KDD 2003",
            .options = kOptions},
           run};

@@ -1,13 +1,11 @@
 // records/net: nested records, by matching trees from the leaves up.
 //
-// B. Liu, Y. Zhai, "NET: a system for extracting Web data from flat and nested data records" (WISE 2005). Lists are found at the lowest
-// level first and reduced to one template before the level above is compared, so that records whose inner lists differ in length still
-// match (algo/nested_matching.hpp). A repeat is a region; the columns come from the partial tree alignment of its records, as the paper's
-// node templates do (columns_by_alignment.hpp). The paper prints one table, in which the rows of an inner list repeat the values of the
-// record around it; here the inner list is a region of its own, unless `nested` is off, and the outer record keeps its text.
-// Without layout, as in records/depta, the tree is the parser's.
-// Cost and limits: algo/nested_matching.hpp and algo/partial_tree_alignment.hpp. Lists below min_depth levels are found only as part of
-// something larger.
+// Liu, Zhai 2005. Lists are found at the lowest level first and reduced to one template before the level above is compared, so that records
+// whose inner lists differ in length still match (algo/nested_matching.hpp). A repeat is a region; its columns come from the partial tree
+// alignment of its records, as the paper's node templates do (columns_by_alignment.hpp). The paper prints one table, in which the rows of
+// an inner list repeat the values of the record around it; here the inner list is a region of its own, unless `nested` is off, and the
+// outer record keeps its text. As in records/depta the rendered page is not used. Cost and limits: algo/nested_matching.hpp and
+// algo/partial_tree_alignment.hpp. Lists of fewer than min_depth levels are found only as part of something larger.
 #include "extract/records/records.hpp"
 
 #include "algo/nested_matching.hpp"
@@ -28,11 +26,12 @@ enum Position : std::size_t { tau, min_depth, min_records, nested };
 }
 
 constexpr std::array kOptions = {
-    OptionInfo{"tau", OptionKind::number, "0.7", 0, 1, "", "trees match that share more than this part of the mean of their sizes",
-               "MDR's threshold seen from the other side; the paper's own is not confirmed"},
+    OptionInfo{"tau", OptionKind::number, "0.7", 0, 1, "", "trees match if they share more than this part of the mean of their sizes",
+               "MDR's 0.3 as a similarity; the paper's own value is not confirmed"},
     OptionInfo{"min_depth", OptionKind::integer, "3", 1, 1000, "", "fewest levels of a node whose children are compared",
                "the paper's TreeDepth >= 3, a leaf being 1"},
-    OptionInfo{"min_records", OptionKind::integer, "2", 2, 1'000'000, "", "fewest records of a region", "two make a list"},
+    OptionInfo{"min_records", OptionKind::integer, "2", 2, 1'000'000, "", "fewest records of a region",
+               "ours: a list has at least two records"},
     OptionInfo{"nested", OptionKind::flag, "true", 0, 0, "", "lists inside records are regions too",
                "the paper's nested tables; it joins them to the record around"},
 };
@@ -76,7 +75,7 @@ class Net {
     regions_.push_back(std::move(region));
   }
 
-  // Where the last of the adjacent trees [first, end) ends on the page.
+  // The node at which the last of the adjacent trees [first, end) ends on the page.
   NodeId end_of(std::uint32_t first, std::uint32_t end) const {
     std::uint32_t last = first;
     while (tree_.end(last) < end) last = tree_.end(last);

@@ -1,9 +1,7 @@
-// records/stm: Simple Tree Matching, Algorithm 1 of seed 002, as a search for records.
-//
-// W. Yang, "Identifying syntactic differences between two programs" (Software: Practice and Experience 21, 1991). The similarity of two
-// subtrees is the number of pairs of a largest mapping over the size of the larger one; lists of different lengths count as a difference,
-// which is what records/gstm repairs. The page is searched as for G-STM (extract/records/repeat_search), so that the two can be compared.
-// Cost and limits: algo/simple_tree_matching, which stops as soon as two trees cannot be similar.
+// records/stm: Simple Tree Matching (Yang 1991; Godoy 2015, Algorithm 1) as a search for records. The similarity of two subtrees is the
+// number of pairs of a largest mapping over the size of the larger one; lists of different lengths count as a difference, which
+// records/gstm repairs. The page is searched as for G-STM (extract/records/search/repeat_search), so that the two can be compared. Cost and
+// limits: algo/simple_tree_matching, which stops as soon as two trees cannot be similar.
 #include "extract/records/records.hpp"
 
 #include "algo/simple_tree_matching.hpp"
@@ -27,7 +25,7 @@ class SimpleSimilarity : public TreeSimilarity {
 
  private:
   algo::TagTree view_;
-  double least_;  // below it, how far does not matter
+  double least_;  // similarities below it need not be exact
   base::Budget& budget_;
   algo::SimpleTreeMatching matching_;
 };
@@ -43,7 +41,7 @@ void run(Context& context) {
 Extractor stm() {
   return {{.name = "records/stm",
            .summary = "what repeats among siblings, by simple tree matching",
-           .reference = "Yang, Identifying syntactic differences between two programs, 1991; seed 002, section 4.2",
+           .reference = "Yang, Identifying syntactic differences between two programs, 1991; Godoy 2015, section 4.2",
            .options = kRepeatOptions},
           run};
 }

@@ -10,7 +10,7 @@ namespace {
 
 constexpr dom::TagSet kBreaks = {Tag::br, Tag::hr};
 
-// Bars and dots between the links of a menu are no text of theirs.
+// Whether the text has a letter or digit; bars and dots between the links of a menu have none.
 bool has_words(std::string_view text) {
   return std::ranges::any_of(text, [](char c) {
     const auto byte = static_cast<unsigned char>(c);

@@ -72,7 +72,7 @@ class MdrSearch final : public RegionSearch {
     region.reason += "; the q-th children of a group's nodes are record q";
   }
 
-  // Place by place for record 1, then for record 2, and so on.
+  // Adds the ranges of record 1, then those of record 2, and so on.
   void add_scattered(std::uint32_t at, std::uint32_t length, std::uint32_t records, std::vector<NodeRange>& places) {
     const std::size_t base = places.size();
     places.resize(base + std::size_t{length} * records);
@@ -84,7 +84,7 @@ class MdrSearch final : public RegionSearch {
     }
   }
 
-  // How many children each of the group's nodes has, if all have as many and each node's are alike; else 0.
+  // The number of children that each of the group's nodes has, if all have the same number and each node's children are alike; else 0.
   std::uint32_t alike_children_of_all(std::uint32_t at, std::uint32_t length) {
     const std::uint32_t count = alike_children(children()[at]);
     for (std::uint32_t part = 1; part < length && count > 0; ++part)

@@ -32,7 +32,7 @@ std::vector<NodeId> reduce(const Document& document, features::ContentView& view
   return products;
 }
 
-// Leaves out the elements that neither hold a product nor stand in one.
+// Leaves out the elements that neither contain a product nor are inside one.
 void keep_products(const Document& document, const std::vector<NodeId>& products, features::ContentView& view, base::Budget& budget) {
   auto product = products.begin();
   for (NodeId node = 0; node < document.size() && budget.spend();) {

@@ -1,8 +1,7 @@
-// What seed 002 takes away from a page before it looks for records (section 5.2): headers, footers, what is hidden, and, on pages
-// that mark their products in schema.org's words, everything outside the marked products and what holds them.
-//
-// Scripts, styles and metadata, which the seed also removes, are no content of a Page anyway. A page with a single marked product is about
-// that product, not a list of them: it is left whole. Cost: one pass over the nodes, and the shapes of what is left computed anew.
+// What Godoy 2015, section 5.2, removes from a page before looking for records: headers, footers, hidden parts and, on pages that mark
+// their products with schema.org, everything outside the marked products and their ancestors. Scripts, styles and metadata, which the
+// thesis also removes, are not part of a Page's content anyway. A page with a single marked product is about that product, not a list: it
+// is left whole. Cost: one pass over the nodes, and the shapes of what is left computed anew.
 #pragma once
 #include "base/budget.hpp"
 #include "extract/records/search/page_tree.hpp"

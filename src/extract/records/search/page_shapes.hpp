@@ -1,5 +1,5 @@
-// Subtrees of a page as shapes of an algo::ShapeStore, where what is made of them (a seed, a template) has its shapes too.
-// Cost: each distinct shape of the page is added once; the others are found by number.
+// Subtrees of a page as shapes of an algo::ShapeStore, which also holds the shapes of what is built from them (a seed tree, a template).
+// Cost: each distinct shape of the page is added once; others are found by number.
 #pragma once
 #include <garimpo/marker.hpp>
 
@@ -13,18 +13,18 @@
 
 namespace garimpo::extract::records {
 
-// The root of several adjacent trees: no tag of a page.
+// The label of a root put above several adjacent trees; no tag of a page has it.
 inline constexpr std::uint16_t kGroupLabel = UINT16_MAX;
 
 class PageShapes {
  public:
-  // All three must outlive it.
+  // All three arguments must outlive this object.
   PageShapes(const Document& document, const features::Structure& structure, algo::ShapeStore& store)
       : document_(document), structure_(structure), store_(store) {}
 
-  // Of a node of the tag tree.
+  // The shape of a node of the tag tree.
   std::uint32_t shape(NodeId node);
-  // Appends the shapes of the trees side by side in a range.
+  // Appends the shapes of the adjacent trees in a range.
   void append(NodeRange nodes, std::vector<std::uint32_t>& shapes);
 
  private:

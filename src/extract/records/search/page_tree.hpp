@@ -18,7 +18,7 @@ namespace garimpo::extract::records {
 class PageTree {
  public:
   explicit PageTree(const features::Page& page) : PageTree(page.document(), page.structure()) {}
-  // Of other shapes than the page's own, as those of a reduced page. The document must outlive the tree, the shapes need not.
+  // A tree over other shapes than the page's own, such as those of a reduced page. The document must outlive the tree, the shapes need not.
   PageTree(const Document& document, const features::Structure& structure);
 
   std::uint32_t size() const { return static_cast<std::uint32_t>(node_.size()); }

@@ -21,7 +21,7 @@ bool RecordTree::find_span(std::span<const NodeId> records) {
   return end_ > base_;
 }
 
-// Returns how many paths there are. A path is numbered by that of the parent and the own name.
+// Numbers the paths, each by its parent's path and its own name, and returns how many there are.
 std::uint32_t RecordTree::number_paths(std::span<const NodeId> records) {
   automatic::DenseIds ids;
   struct Namesakes {

@@ -1,6 +1,6 @@
-// What stands below each record's first node, by its path of names from there: which nodes of all records share a path, and where each
-// stands among the siblings of its name. Made once for a region, so that a template's path is checked by looking at the nodes it could
-// select, not by walking down from every record again. Cost: linear in the nodes below, constant expected time each.
+// The nodes below each record's first node, by their path of names from there: which nodes of all records share a path, and the position of
+// each among its siblings of the same name. Built once for a region, so that a template's path is checked on the nodes it could select,
+// without walking down from every record again. Cost: linear in the nodes below, constant expected time each.
 #pragma once
 
 #include "base/budget.hpp"
@@ -17,13 +17,13 @@ class RecordTree {
   // Records that are kNoNode are left out.
   RecordTree(const Document& document, std::span<const NodeId> records, base::Budget& budget);
 
-  // Whether it holds them all: records must follow each other, none inside another, and the budget must have sufficed.
+  // Whether it covers all records: they must be in order and not nested, and the budget must have sufficed.
   bool is_whole() const { return is_whole_; }
-  // The number of its path of names.
+  // The number of the node's path of names.
   std::uint32_t path(NodeId node) const { return places_[node - base_].path; }
-  // In document order.
+  // The nodes of all records with the same path, in document order.
   std::span<const NodeId> same_path(NodeId node) const;
-  // Among the siblings of the name, from 1.
+  // The node's position among its siblings of the same name, from 1.
   std::uint32_t position(NodeId node) const { return places_[node - base_].position; }
   bool has_namesakes(NodeId node) const { return places_[node - base_].has_namesakes; }
 

@@ -1,6 +1,6 @@
-// What the searches for data regions (cs, ca, mdr) have in common: they look at the children of every node of the tag tree, from the root
-// down, split them into runs of groups that are near each other, and do not look again into what became records.
-// Cost: one pass over the nodes beside the comparisons of the search; no recursion.
+// What the searches for data regions (cs, ca, mdr, depta) have in common: they look at the children of every node of the tag tree, from the
+// root down, split them into runs of groups that are near each other, and do not search records again unless `nested` is set. Cost: one
+// pass over the nodes besides the comparisons; no recursion.
 #pragma once
 #include "algo/data_regions.hpp"
 #include "extract/extractor.hpp"
@@ -16,7 +16,7 @@
 
 namespace garimpo::extract::records {
 
-// The options that every search begins with, in this order. The first two have defaults of their own in each.
+// The options that every search begins with, in this order. The first two have their own defaults in each method.
 enum SharedOption : std::size_t { kDistance, kAlpha, kStrict, kMinRecords, kKeep, kNested, kSharedOptions };
 
 constexpr OptionInfo distance_option(std::string_view default_value, std::string_view origin) {
@@ -29,9 +29,9 @@ inline constexpr OptionInfo kStrictOption = {"strict",
                                              0,
                                              "",
                                              "join below alpha instead of at most alpha",
-                                             "figure 3.7 of seed 000 joins at most alpha, as MDR does; the seed's Definition 2 says below"};
+                                             "Jabour 2011, figure 3.7, joins at most alpha, as MDR does; its Definition 2 says below"};
 inline constexpr OptionInfo kMinRecordsOption = {
-    "min_records", OptionKind::integer, "2", 2, 1'000'000, "", "fewest records of a region", "Definition 2 of seed 000"};
+    "min_records", OptionKind::integer, "2", 2, 1'000'000, "", "fewest records of a region", "Jabour 2011, Definition 2"};
 inline constexpr OptionInfo kKeepOption = {"keep",
                                            OptionKind::choice,
                                            "all",
@@ -39,7 +39,7 @@ inline constexpr OptionInfo kKeepOption = {"keep",
                                            0,
                                            "all|lists|tables",
                                            "keep every region, or those of list items, or of table rows",
-                                           "seed 000 filters regions by the task; no task, no filter"};
+                                           "ours: Jabour 2011 filters regions by task, and here no task is given"};
 inline constexpr OptionInfo kNestedOption = {"nested",
                                              OptionKind::flag,
                                              "false",
@@ -63,16 +63,16 @@ class RegionSearch {
  protected:
   // Appends the data regions among children().
   virtual void search(std::vector<algo::DataRegion>& found) = 0;
-  // Fills in the region's records and its reason: unless a method says otherwise, each group is a record.
+  // Fills in the region's records and its reason; by default each group is a record.
   virtual void find_records(const algo::DataRegion& found, Region& region);
 
   // Nodes of the tag tree that share the parent being searched, in order.
   const std::vector<std::uint32_t>& children() const { return children_; }
-  // Whether the groups of so many children that begin at positions a and b are within alpha.
+  // Whether the groups of `length` children that begin at positions a and b are within alpha.
   bool is_near(std::uint32_t a, std::uint32_t b, std::uint32_t length) {
     return distance_.is_within_alpha(span(a, length), span(b, length));
   }
-  // The group of so many children that begins at a position, as nodes of the page.
+  // The nodes of the page in the group of `length` children that begins at a position.
   NodeRange nodes(std::uint32_t at, std::uint32_t length) const;
   NodeRange subtree(std::uint32_t index) const;
   void note(std::uint32_t index, bool is_taken, std::string_view rule);
@@ -98,7 +98,7 @@ class RegionSearch {
   std::vector<Region> regions_;
 };
 
-// The whole method, given its search: in two statements, so that the search's memory is free before the markers need theirs.
+// The whole method for a given search, in two statements so that the search's memory is freed before the markers are made.
 template <class Search>
 void run_search(Context& context, MakeColumns make_columns = columns_by_path) {
   std::vector<Region> regions = Search(context).find();

@@ -25,7 +25,7 @@ struct ShapeClass {
   std::uint32_t count = 0;
   std::uint32_t before = kNone;  // the class before it with the same tag
   std::uint32_t parent = 0;      // union-find
-  bool is_joined = false;        // of a root: something is similar to something
+  bool is_joined = false;        // of a root: at least two children are similar
   std::uint32_t symbol = kNone;  // of a root
   double best = 0;               // the highest similarity with another child
 };
@@ -78,7 +78,7 @@ class RepeatSearch {
     }
   }
 
-  // The class that this listing saw last under that number; kNone: none yet.
+  // The class that this listing last saw under that number; kNone: none yet.
   struct Last {
     std::uint32_t listing = 0;
     std::uint32_t index = kNone;
@@ -123,7 +123,7 @@ class RepeatSearch {
     return index;
   }
 
-  // Symbols in order of first appearance; a child like no other has one of its own, or none.
+  // Symbols in order of first appearance; a child that is similar to no other gets its own symbol, or none.
   void name_children() {
     symbols_.clear();
     child_at_.clear();
@@ -140,7 +140,7 @@ class RepeatSearch {
     }
   }
 
-  // One region for each stay of the string within a loop.
+  // Adds one region for each pass of the string through a loop.
   void close(std::uint32_t parent, const algo::LoopCuts::Cut& cut) {
     const std::span<const std::uint32_t> starts = loop_cuts_.starts(cut);
     Region region;
@@ -159,7 +159,7 @@ class RepeatSearch {
     }
   }
 
-  // A loner with the records' tag between two of them, half as like one as would be needed elsewhere, is a record that differs.
+  // A child with the records' tag between two of them, half as similar to one as is needed elsewhere, is added as a record that differs.
   void add_between(std::uint32_t before, std::uint32_t after, Region& region) {
     for (std::uint32_t at = before + 1; at < after; ++at) {
       const std::uint32_t child = children_[at];
@@ -171,7 +171,7 @@ class RepeatSearch {
     }
   }
 
-  // All children of one symbol, where something that repeats too stands between their runs: the records of a list with headings.
+  // Where the runs of a symbol are separated by something that repeats too, all its children together are a region: a list with headings.
   void gather(std::uint32_t parent, const algo::Grammar::Loop& loop) {
     Region region;
     region.parent = tree_.node(parent);

@@ -8,8 +8,8 @@ namespace garimpo::extract::records {
 namespace {
 
 constexpr std::uint64_t kMillion = 1'000'000;
-// Steps of the edit distance, half a second. Two neighbours of more than 90,000 tags each are no records: the largest
-// page of 4,000 real ones has 34,000 nodes.
+// A bound on the steps of the edit distance, about half a second. Two neighbours of more than 90,000 tags each are no records: the largest
+// of 4,000 real pages has 34,000 nodes.
 constexpr std::uint64_t kMaxSteps = 1U << 27;
 
 }  // namespace
@@ -67,7 +67,7 @@ std::uint64_t SiblingDistance::twice_normaliser(std::uint64_t a, std::uint64_t b
   return normaliser_ == Normaliser::mean ? a + b : 2 * std::max(a, b);
 }
 
-// None where even 0 is too many.
+// The most edits that are still within alpha; nothing where even 0 is too many.
 std::optional<std::uint64_t> SiblingDistance::most_edits(std::uint64_t twice_normaliser) const {
   const std::uint64_t product = alpha_millionths_ * twice_normaliser;
   if (!is_strict_) return product / (2 * kMillion);

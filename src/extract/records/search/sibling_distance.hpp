@@ -1,13 +1,13 @@
-// How far apart two sibling subtrees, or two groups of adjacent ones, are, by the three distances of seed 000 (section 3.1.1), asked as "at
-// most alpha?":
+// Whether two sibling subtrees, or two groups of adjacent ones, are at most alpha apart by one of the three distances of Jabour 2011
+// (section 3.1.1):
 //   dc  Levenshtein over the characters of the tag names in preorder,
 //   dg  Levenshtein over the tags,
-//   dt  the share of the trees that Simple Tree Matching leaves unmatched. Groups of several are matched under a root of their own on both
-//       sides, which counts, as in DEPTA; the seed does not say.
-// A distance is divided by the size of the larger side, so that it lies in 0..1 (the seed does so for dt and does not say for the others),
+//   dt  the share of the trees that Simple Tree Matching leaves unmatched. Groups of several are matched under an added root on both
+//       sides, which counts, as in DEPTA; the thesis does not say.
+// A distance is divided by the size of the larger side, so that it lies in 0..1 (as the thesis does for dt, without saying for the others),
 // or by the mean of both, as MDR and DEPTA do.
 // The comparison is made in whole numbers (alpha in millionths), so that 3 of 10 is at most 0.3.
-// Cost: nothing for subtrees of one shape; else that of the kernels, which stop as soon as the answer is certain.
+// Cost: constant for subtrees of the same shape; else that of the kernels, which stop as soon as the answer is certain.
 #pragma once
 #include "algo/simple_tree_matching.hpp"
 #include "base/budget.hpp"
@@ -24,13 +24,13 @@ enum class Normaliser : std::uint8_t { larger, mean };
 
 class SiblingDistance {
  public:
-  // With `is_strict`, below alpha instead of at most.
+  // With `is_strict` the distance must be below alpha instead of at most alpha.
   SiblingDistance(PageTree& tree, DistanceKind kind, double alpha, bool is_strict, base::Budget& budget,
                   Normaliser normaliser = Normaliser::larger);
 
   // False once the budget is spent.
   bool is_within_alpha(std::uint32_t a, std::uint32_t b) { return is_within_alpha(tree_.view().subtree(a), tree_.view().subtree(b)); }
-  // Two groups of adjacent siblings, as many in both.
+  // Compares two groups of adjacent siblings with the same number of members.
   bool is_within_alpha(algo::NodeSpan a, algo::NodeSpan b);
 
  private:

@@ -1,5 +1,5 @@
-// The columns' side of record_template.hpp. Cells of a column that stand under the same names of tags share a path; where a column was
-// merged of several such places, their paths are joined by "|".
+// The paths of the columns (record_template.hpp). Cells of a column that stand under the same tag names share a path; where a column was
+// merged from several such places, their paths are joined by "|".
 #include "extract/records/columns/cell_paths.hpp"
 #include "extract/records/search/record_tree.hpp"
 #include "extract/records/template/record_template.hpp"
@@ -31,8 +31,8 @@ struct Place {
   };
   static constexpr std::uint32_t kNoPath = UINT32_MAX;
   bool is_following = false;
-  std::uint32_t path = kNoPath;  // of names, where all records' nodes are known by it
-  bool is_merged = true;         // the steps say what all cells have in common, not what the first has
+  std::uint32_t path = kNoPath;  // number of the path of names, if the RecordTree covers all records
+  bool is_merged = true;         // the steps hold what all cells have in common, not only the first one
   std::vector<Step> steps;
   std::vector<Target> targets;
 };
@@ -58,7 +58,7 @@ class ColumnPath {
   }
 
  private:
-  // The steps from the record to the node; false where it is not below the record or beside it.
+  // Reads the steps from the record to the node; false where the node is neither below the record nor beside it.
   bool read_steps(const Target& target, Place& place) {
     const NodeId record = records_[target.record];
     place.steps.clear();
@@ -81,7 +81,7 @@ class ColumnPath {
     return budget_.spend(place.steps.size());
   }
 
-  // Position among namesakes: after the record, or among all children.
+  // Counts the position among siblings of the same name: after the record, or among all children.
   void count(Place::Step& step, NodeId after) {
     std::uint32_t before = 0;
     const NodeId parent = document_.parent(step.first);
@@ -140,7 +140,7 @@ class ColumnPath {
     }
   }
 
-  // Most columns are told by names alone: positions are looked at where that fails.
+  // Most columns are selected by names alone, so positions are merged only where that fails.
   void merge_all(Place& place) const {
     if (place.is_merged) return;
     place.is_merged = true;
@@ -172,7 +172,7 @@ class ColumnPath {
     return false;
   }
 
-  // One of the forms that the path may have; false where there is no such form.
+  // Makes one of the possible forms of the path; false where there is no such form.
   bool make_steps(const Place& place, bool has_positions, bool has_condition, bool has_text) {
     steps_.clear();
     bool is_told_apart = false;
@@ -197,7 +197,7 @@ class ColumnPath {
     return is_told_apart == has_condition && (!has_text || steps_.back().condition == Condition::has_text);
   }
 
-  // An attribute that every cell of the place has at the step, with the same value.
+  // Adds an itemprop, a class attribute or a class name that every cell of the place has at this step.
   bool add_condition(const Place& place, std::size_t at, TemplateStep& step) {
     const NodeId first = place.steps[at].first;
     for (const std::string_view name : {std::string_view{"itemprop"}, std::string_view{"class"}}) {
@@ -226,12 +226,12 @@ class ColumnPath {
     });
   }
 
-  // Selects in every record the column's node or nothing, and all of this place.
+  // Whether the steps select in every record exactly the column's node of this place, or nothing.
   bool is_exact(const Place& place) {
     return place.is_following || place.steps.empty() || !tree_.is_whole() ? selects_exactly(place) : keeps_exactly(place);
   }
 
-  // Of the nodes of the place's path, which are all that the steps could select, they keep the targets.
+  // The same check on the nodes with the place's path, which are all that the steps could select.
   bool keeps_exactly(const Place& place) {
     const std::span<const NodeId> nodes = tree_.same_path(place.targets.front().node);
     if (!budget_.spend(nodes.size())) return false;
@@ -249,7 +249,7 @@ class ColumnPath {
 
   static bool binds(const TemplateStep& step) { return !step.positions.are_all() || step.condition != Condition::none; }
 
-  // The first steps select whatever has their names.
+  // Whether the node passes the steps; the first `free_steps` of them only test names.
   bool is_kept(NodeId node, std::size_t free_steps) const {
     for (std::size_t i = steps_.size(); i-- > free_steps; node = document_.parent(node))
       if (!steps_[i].positions.contain(tree_.position(node)) || !holds(document_, node, steps_[i])) return false;

@@ -1,4 +1,4 @@
-// The records' side of record_template.hpp.
+// The path of the records (record_template.hpp).
 #include "dom/path_writer.hpp"
 #include "extract/records/columns/cell_paths.hpp"
 #include "extract/records/template/record_template.hpp"
@@ -35,7 +35,7 @@ class RecordPath {
     return std::ranges::all_of(records_, [&](NodeId node) { return document_.tag(node) == document_.tag(records_.front()); });
   }
   bool is_record(NodeId node) const { return std::ranges::binary_search(records_, node); }
-  // An element that no tag of the source opened: other parsers may not have it.
+  // Whether no tag of the source opened the element; other parsers may not create it.
   bool is_implied(NodeId node) const {
     const ByteRange tag = document_.start_tag_range(node);
     return document_.tag(node) == Tag::tbody && tag.begin == tag.end;
@@ -54,8 +54,8 @@ class RecordPath {
     return path;
   }
 
-  // From the records up to the lowest node above all of them, the names on the way. Nothing where the names differ or, asked to leave out
-  // what the parser made up, there is none of that.
+  // Climbs from the records to their lowest common ancestor and collects the names on the way. Nothing where the names differ, or where
+  // elements implied by the parser shall be skipped and there are none.
   std::optional<NodeId> climb(bool skips_implied, std::vector<TemplateStep>& steps) {
     std::vector<NodeId> level(records_.begin(), records_.end());
     const std::uint32_t depth = document_.depth(level.front());
@@ -83,14 +83,14 @@ class RecordPath {
     return level.front();
   }
 
-  // Narrows the step to what is a record, among the nodes that it selects so far.
+  // Narrows the step so that it selects only records among what it selects so far.
   bool choose(TemplateStep& step) {
     if (selected_.size() == records_.size()) return std::ranges::equal(selected_, records_);
     if (selected_.size() < records_.size()) return false;
     return choose_attribute(step) || choose_child(step) || choose_positions(step);
   }
 
-  // What all records have and no other of the selected.
+  // Whether the step's condition holds for all records and for no other selected node.
   bool tells_apart(const TemplateStep& step) {
     if (!budget_.spend(selected_.size())) return false;
     return std::ranges::all_of(selected_, [&](NodeId node) { return holds(document_, node, step) == is_record(node); });
@@ -147,7 +147,7 @@ class RecordPath {
     return false;
   }
 
-  // The same positions under every parent.
+  // Tries positions that are the same under every parent.
   bool choose_positions(TemplateStep& step) {
     std::vector<std::uint32_t> taken;  // positions of the records, and of all
     std::vector<std::uint32_t> all;
@@ -172,7 +172,7 @@ class RecordPath {
     return true;
   }
 
-  // Whatever their depth, by what they are.
+  // A path that selects the records at any depth, by name and attribute.
   std::string anywhere() {
     TemplateStep step{Axis::descendant, document_.tag(records_.front())};
     if (step.tag == Tag::text) return {};

@@ -1,10 +1,9 @@
 // The template of a region: an XPath that selects its records, and one for each column, relative to the record, that selects its cells.
 //
-// A record or cell of several nodes is selected by its first node. Of what all records share, the shortest form that selects them and
-// nothing else is taken: names of tags from what holds them all, then an attribute, a class, a child or positions that tell them from their
-// siblings, then a union of such paths per parent. Every path is evaluated before it is given (template_step.hpp); a column for which no
-// short form is exact has none, and a region likewise.
-// Cost: records and cells times the children on their paths.
+// A record or cell of several nodes is selected by its first node. Of the forms that select all records and nothing else the shortest is
+// taken: tag names from their common ancestor, then an attribute, a class, a child or positions that tell them from their siblings, then a
+// union of such paths per parent. Every path is evaluated before it is given (template_step.hpp); a column or region for which no short
+// form is exact has no path. Cost: records and cells times the children on their paths.
 #pragma once
 
 #include "base/budget.hpp"

@@ -1,7 +1,6 @@
-// The small part of XPath 1.0 that templates are written in, and its evaluation: a step is an axis, a name, positions among the
-// siblings of that name, and at most one condition more, asked after the position. What is written is what is evaluated, so a path that was
-// checked here selects the same nodes in any engine that sees the same tree. Cost of a step: the children (or what its axis spans) of the
-// nodes it starts from.
+// The small part of XPath 1.0 that templates use, and its evaluation: a step is an axis, a name, positions among the siblings of that name,
+// and at most one further condition, tested after the position. The evaluated step is the one written, so a path checked here selects the
+// same nodes in any engine that sees the same tree. Cost of a step: the children (or what its axis spans) of the nodes it starts from.
 #pragma once
 
 #include "base/budget.hpp"
@@ -59,7 +58,7 @@ bool is_plain_value(std::string_view value);
 bool holds(const Document& document, NodeId node, const TemplateStep& step);
 void append_step(const Document& document, const TemplateStep& step, std::string& out);
 
-// Replaces the nodes, in document order and without repeats, by what the step selects from them. False where the budget ended it.
+// Replaces the nodes (in document order, without repeats) by what the step selects from them. False if the budget ended it.
 bool take_step(const Document& document, const TemplateStep& step, std::vector<NodeId>& nodes, std::vector<NodeId>& scratch,
                base::Budget& budget);
 

@@ -46,20 +46,20 @@ std::string record(const std::string& name, const std::string& attributes = " cl
   return "<li" + attributes + "><b>" + name + "</b><i>of</i><a href=/" + name + ">trees</a></li>";
 }
 
-TEST(Boundaries, AStrangerIsLeftOut) {
+TEST(Boundaries, ANonmemberIsLeftOut) {
   const std::string pager = "<li class=r><span><u>1</u><u>2</u></span>";
   EXPECT_EQ(settled("<ul>" + record("ash") + record("elm") + record("oak") + pager + "</ul>"),
             (Texts{"ash of trees", "elm of trees", "oak of trees"}));
 }
 
-TEST(Boundaries, WhereManyFallAwayNoneDo) {
+TEST(Boundaries, NothingIsDroppedWhereManyWouldBe) {
   const std::string other = "<li class=r><span><u>1</u></span>";
   const std::string another = "<li class=r><em><s>2</s></em>";
   EXPECT_EQ(settled("<ul>" + record("ash") + record("elm") + record("oak") + other + another + "</ul>").size(), 5u);
 }
 
 TEST(Boundaries, RecordsBeyondTheEndsAreTakenIn) {
-  // Their class is the usual one but for a word that says a state, so that they have the usual paths.
+  // The class differs only by a word for a state, so the records have the usual paths.
   const std::string first = record("fir", " class='r first'");
   const std::string last = record("yew", " class='r last'");
   EXPECT_EQ(settled("<ul>" + first + record("ash") + record("elm") + last + "<p>no more</p></ul>"),
@@ -79,7 +79,7 @@ TEST(Boundaries, TheEndsOfALongListAreJudged) {
   EXPECT_EQ(judged.back(), 999'999u);
 }
 
-TEST(Ranking, OfListsOnTheSameTextsTheOneWithFewestStrangersIsFirst) {
+TEST(Ranking, OfListsOnTheSameTextsTheOneWithFewestNonmembersIsFirst) {
   testing::ParsedPage parsed("<ul>" + record("ash") + record("elm") + record("oak") + "<li><span><u>1</u><u>2</u></span></ul>");
   base::Budget budget(60'000);
   const CandidateTable table(parsed.page, budget);
@@ -101,11 +101,11 @@ TEST(Ranking, OfListsOnTheSameTextsTheOneWithFewestStrangersIsFirst) {
     return ranked.front().candidate;
   };
   EXPECT_EQ(first_of(0.1), three);
-  EXPECT_EQ(first_of(0.2), four);  // too far ahead for one stranger
+  EXPECT_EQ(first_of(0.2), four);  // its score is too far ahead for one non-member to matter
 }
 
 TEST(Ranking, WhatHasLittleInCommonIsNoFurtherRegion) {
-  // Head and foot of a page share one of their many paths; the rows of a list all of theirs.
+  // Head and foot of the page share one of their many paths; the rows of the list share all of theirs.
   testing::ParsedPage parsed(
       "<div><p><i>Over all</i><s>that</s><q>follows here</q></p></div><div><b><u>Under</u><em>all that</em><tt>came before</tt></b></div>"
       "<ul>" +
@@ -125,7 +125,7 @@ TEST(Ranking, WhatHasLittleInCommonIsNoFurtherRegion) {
     return without_overlaps(table, ranked, 12).size();
   };
   EXPECT_EQ(regions_of(rows, parts), 1u);
-  EXPECT_EQ(regions_of(parts, rows), 2u);  // the first is what the page is for, be it as it may
+  EXPECT_EQ(regions_of(parts, rows), 2u);  // the first region is kept whatever its agreement
 }
 
 TEST(Membership, ARecordAgainstTheOthersOfItsList) {

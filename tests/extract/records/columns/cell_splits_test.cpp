@@ -61,7 +61,7 @@ TEST(CellSplits, NothingLearnedNothingSplit) {
   EXPECT_EQ(splits.split(parsed.find("p"), 0, {parsed.find("p"), parsed.document.end(parsed.find("p"))}), LineSplit::none);
 }
 
-// Three times, so that it is no accident.
+// Three lines, so that it is no accident.
 TEST(CellSplits, ALinkAtTheSameEndOfEveryLineIsACell) {
   EXPECT_EQ(
       cells_of("<li><p>A long sentence about the sea. <a href=1>More</a></p><li><p>One about the <b>red</b> hills. <a href=2>More</a></p>"
@@ -79,7 +79,7 @@ TEST(CellSplits, MarksOnlyPartValues) {
   for (const std::string_view value : {"a", "$", "- 3", "\u2605"}) EXPECT_FALSE(is_separator(value)) << value;
 }
 
-// The word that was searched for, in every record.
+// The searched word is in bold in every record.
 TEST(CellSplits, WordsInBoldAfterOtherTextAreNotCells) {
   EXPECT_EQ(cells_of("<li><a href=1>illuminate/<em>data</em></a><li><a href=2>big <em>data</em></a>"),
             (std::vector<Texts>{{"illuminate/ data"}, {"big data"}}));

@@ -30,7 +30,7 @@ TEST(ColumnMerging, NotWhereTheyStandFarApart) { EXPECT_EQ(places({column(1, 10,
 
 TEST(ColumnMerging, ThreeWaysAreOneToo) {
   EXPECT_EQ(places({column(1, 10, {0}, 0), column(1, 11, {1}, 0), column(1, 12, {2}, 0)}), (Places{0, 0, 0}));
-  // What the first two have together the third must not have.
+  // The third column must not have a record that one of the first two has.
   EXPECT_EQ(places({column(1, 10, {0}, 0), column(1, 11, {1}, 0), column(1, 12, {1}, 0)}), (Places{0, 0, 1}));
 }
 

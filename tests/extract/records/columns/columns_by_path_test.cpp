@@ -103,7 +103,7 @@ TEST(ColumnsByPath, HeaderCellsNameTheColumnsOfATable) {
   ASSERT_NE(rows, nullptr);
   EXPECT_EQ(rows->columns, (Texts{"City", "Rain (mm)", "Rain (mm) 2", "Note"}));
   EXPECT_EQ(rows->rows[1].at("Note"), "b");
-  // The name says where it stands.
+  // The marker of the name stands at the header cell.
   EXPECT_TRUE(std::ranges::any_of(found.markers, [&](const Marker& marker) {
     return marker.label == Label::column && marker.value == "City" && marker.nodes.begin == found.parsed.find("th");
   }));
@@ -134,7 +134,7 @@ TEST(ColumnsByPath, HasAtMostTwoHundredColumns) {
   EXPECT_EQ(found.regions[0].rows[1].at("col200"), "v199");
 }
 
-// Records of several siblings (records/ca will have them): paths start at the record's own nodes.
+// Records of several siblings, as records/ca finds them: paths start at the record's own nodes.
 TEST(ColumnsByPath, RecordsOfSeveralNodes) {
   const ParsedPage parsed("<dl><dt>a</dt><dd>1</dd><dt>b</dt><dd>2</dd></dl>");
   const Document& document = parsed.document;
@@ -176,7 +176,7 @@ TEST(ColumnsByPath, LabelsNameTheirColumns) {
   EXPECT_EQ(found.regions[0].kinds, (Texts{"link", "number", "text"}));
 }
 
-// Four trips, two, three: no columns of their own. The same number in each record would be.
+// Four trips, two, three: they are not columns of their own. The same number in each record would be.
 TEST(ColumnsByPath, APartThatRepeatsIsAListInItsCell) {
   const auto boat = [](std::string_view name, int trips) {
     std::string out = "<div class=boat><h2>" + std::string(name) + "</h2><ul>";

@@ -40,7 +40,7 @@ TEST(Ca, WorkedExampleOfTwoRuns) {
         << distance;
 }
 
-// Figure 3.8 of the seed: every item is an anchor and a table.
+// Figure 3.8 of Jabour 2011: every item is an anchor and a table.
 TEST(Ca, ItemsWithAnAnchorBeforeEach) {
   std::string page = "<main>";
   Texts items;
@@ -64,7 +64,7 @@ TEST(Ca, ARecordOfSeveralNodesIsOneRangeWithItsCells) {
   EXPECT_EQ(found.regions[0].rows[1].at(found.regions[0].columns[1]), "Faro");
 }
 
-// dd is no word away from dt in tags, one letter in characters.
+// dt and dd are different tags, but differ in one character only.
 TEST(Ca, TheDistanceDecidesTheLength) {
   const std::string page = "<main><dt>a</dt><dd>b</dd><dt>c</dt><dd>d</dd></main>";
   EXPECT_EQ(under_main(page, {{"distance", "dc"}, {"alpha", "0.5"}}), (std::vector<Texts>{{"a", "b", "c", "d"}}));

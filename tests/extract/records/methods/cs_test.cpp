@@ -33,7 +33,7 @@ TEST(Cs, WorkedExampleOfTwoRuns) {
   }
 }
 
-// 3 of 10 nodes differ: 1 - 7/10 is 0.30000000000000004 in doubles, and 0.3 all the same.
+// 3 of 10 nodes differ: 1 - 7/10 is 0.30000000000000004 in doubles, and must still count as 0.3.
 TEST(Cs, AlphaItselfJoinsUnlessStrict) {
   const std::string ten = "<div>t<p><p><p><p><p><p><i></i><i></i><i></i></div>";
   const std::string other = "<div>t<p><p><p><p><p><p><b></b><b></b><b></b></div>";
@@ -53,7 +53,7 @@ TEST(Cs, AlphaZeroAsksForTheSameShape) {
   }
 }
 
-// dc sees characters, dg tags, dt levels: one page each where they part ways.
+// dc compares characters, dg tags, dt levels: one page for each where they differ.
 TEST(Cs, TheDistancesDiffer) {
   const auto joins = [](std::string_view a, std::string_view b, const char* distance, const char* alpha) {
     return !under_main(FoundRecords(list({a, b}), {{"distance", distance}, {"alpha", alpha}})).empty();

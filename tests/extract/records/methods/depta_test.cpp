@@ -1,4 +1,4 @@
-// records/depta, and records/net, which shares its columns.
+// Tests of records/depta, and of records/net, which makes its columns in the same way.
 #include "tests/extract/records/found_records.hpp"
 #include "tests/extract/records/worked_examples.hpp"
 
@@ -32,7 +32,7 @@ TEST(Depta, MdrsWorkedExampleByTreeMatching) {
   EXPECT_EQ(under_main("records/depta", list({kH, kA, kB, kA, kB, kA, kB, kX})), (std::vector<Texts>{{"A B", "A B", "A B"}}));
 }
 
-// Two li of which one has an a more: 3 of a mean of 3.5 match, 0.143 apart.
+// Two li of which one has one more a: 3 nodes match of a mean of 3.5, a distance of 0.143.
 TEST(Depta, TheDistanceIsWhatTheMeanOfTheSizesLeavesUnmatched) {
   const std::string page = list({"<p><a>x</a><b>y</b></p>", "<p><a>x</a><b>y</b><i>z</i></p>"});
   EXPECT_TRUE(under_main("records/depta", page, {{"alpha", "0.14"}}).empty());

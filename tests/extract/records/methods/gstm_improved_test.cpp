@@ -54,7 +54,7 @@ TEST(GstmImproved, RepeatsInsideARecordAreRegionsOfTheirOwn) {
 TEST(GstmImproved, WhatIsLikeNoOtherMayStandBetweenRecords) {
   const std::string page = "<main><h1>T</h1><p>1<b>x</b></p><hr><p>2<b>x</b></p><table><tr><td>ad</table><p>3<b>x</b></p></main>";
   EXPECT_EQ(records_under(find(page), "main"), (Texts{"1 x", "2 x", "3 x"}));
-  // With every sibling in the grammar the rule and the advertisement are optional parts.
+  // With every sibling in the grammar the hr and the advertisement are optional parts of a record.
   EXPECT_NE(records_under(find(page, {{"loners", "true"}}), "main"), (Texts{"1 x", "2 x", "3 x"}));
 }
 
@@ -76,7 +76,7 @@ TEST(GstmImproved, RunsBetweenHeadingsAreARegionTogetherToo) {
   EXPECT_NE(std::ranges::find(all, Texts{"3", "4"}), all.end());
 }
 
-// Text after the last element of a record is the record's, unless a break ended it.
+// Text after the last element of a record belongs to it, unless a break ended the record.
 TEST(GstmImproved, TextBetweenRecordsIsTaken) {
   const auto records = [](const std::string& html) {
     const FoundRecords found = find("<main>" + html + "</main>");

@@ -17,12 +17,12 @@ Texts records_under_main(const std::string& html, std::string_view method, const
   return region == nullptr ? Texts{} : region->records;
 }
 
-// Lists of two and of nine right below the record: reduced by both, a difference for plain tree matching.
+// Lists of two and of nine right below the record: both G-STM methods reduce them, plain tree matching does not.
 constexpr std::string_view kShallow =
     "<main><section><h2>A</h2><b>1</b><b>2</b></section>"
     "<section><h2>B</h2><b>1</b><b>2</b><b>3</b><b>4</b><b>5</b><b>6</b><b>7</b><b>8</b><b>9</b></section></main>";
 
-// The same one level down: raw sizes count again there.
+// The same one level further down, where records/gstm counts raw sizes again.
 constexpr std::string_view kDeep =
     "<main><section><h2>A</h2><p><b>1</b><b>2</b></p></section>"
     "<section><h2>B</h2><p><b>1</b><b>2</b><b>3</b><b>4</b><b>5</b><b>6</b><b>7</b><b>8</b><b>9</b></p></section></main>";
@@ -37,7 +37,7 @@ TEST(Gstm, ForgetsFurtherUpWhatWasReduced) {
   EXPECT_EQ(records_under_main(std::string(kDeep), "records/gstm_improved").size(), 2u);
 }
 
-// As printed, a list of one item is none.
+// As printed, a list of one item does not count as a list.
 TEST(Gstm, StrictIsTheTestAsPrinted) {
   const std::string page =
       "<main><section><h2>A</h2><b>1</b></section>"

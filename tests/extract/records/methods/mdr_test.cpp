@@ -32,7 +32,7 @@ TEST(Mdr, TheWorkedExample) {
         << distance;
 }
 
-// Figure 3.2 of seed 000, from the paper: two regions of single nodes, and one of groups of two.
+// Figure 3.2 of Jabour 2011, from Liu, Grossman, Zhai 2003: two regions of single nodes, and one of groups of two.
 TEST(Mdr, TheThreeRegionsOfTheFigure) {
   const std::string five = "<h3><i>x</i></h3>";
   const std::string eight = "<p><b>y</b><b>z</b></p>";

@@ -14,7 +14,7 @@
 namespace garimpo::extract::records {
 namespace {
 
-// Two groups of adjacent siblings under <main>, the first of so many.
+// Two groups of adjacent siblings under <main>; `first` is the number of nodes in the first group.
 struct Groups {
   testing::ParsedPage parsed;
   PageTree tree;
@@ -58,9 +58,9 @@ struct Groups {
   }
 };
 
-// Figure 3.3 of seed 000: two groups of five rows, 16 tags and 14, of which an A and an IMG differ. (The strings that the seed prints for
-// DC do not come from this figure.) Rows of a table without a table: div and p stand for tr and td.
-TEST(SiblingDistance, TheSeedsGroupsOfFive) {
+// Jabour 2011, figure 3.3: two groups of five rows, 16 tags and 14, of which an A and an IMG differ. (The strings that the thesis prints
+// for DC do not come from this figure.) A parser drops rows without a table, so div and p stand for tr and td.
+TEST(SiblingDistance, TheGroupsOfFiveOfJabour2011) {
   const std::string row = "<div><p></p></div>";
   const std::string four = "<div><p></p><p></p><p></p><p></p></div>";
   Groups groups(row + four + "<div><p></p><p><a><img></a></p></div>" + row + row + row + four + "<div><p></p><p></p></div>" + row + row, 5);

@@ -120,7 +120,7 @@ TEST(RecordPath, ValuesThatCannotBeQuotedAreNotUsed) {
   EXPECT_EQ(chosen("<p class=\"a'b&quot;\">1<p>2", {0}), "/html/body/main/p[@class]");
 }
 
-// Rather no path than one of a megabyte.
+// A path must not grow to a megabyte; then there is none.
 TEST(RecordPath, AreBounded) {
   std::string inside;
   std::vector<int> taken;

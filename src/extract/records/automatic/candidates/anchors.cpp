@@ -1,8 +1,8 @@
-// Records found from what recurs inside them: a title, a "Buy" link, a bullet. The texts of one place (path of tags; with classes; with the
-// ordinal of table cells; with equal text; with the layout attributes of the parent) and the images of one place (and of one source) each
-// climb to the largest subtree that holds no other of the group. Three candidates come of it: these subtrees; the same at the depth that
-// most have; and the latter extended over the siblings up to the next.
-// Cost: members times the levels climbed; a group beyond kMostMembers is left.
+// Records found from what recurs inside them: a title, a "Buy" link, a bullet. Texts at the same place (by path of tags; with classes; with
+// the ordinal of table cells; with equal text; with the layout attributes of the parent) and images at the same place (also by source) form
+// groups; each member climbs to the largest subtree that holds no other member. A group gives three candidates: these subtrees; the same at
+// the depth that most have; and the latter extended over the siblings up to the next. Cost: members times the levels climbed; groups of
+// more than kMostMembers are skipped.
 #include "extract/records/automatic/candidates/generators.hpp"
 #include "extract/records/automatic/candidates/node_groups.hpp"
 
@@ -57,7 +57,7 @@ class Anchors {
     }
   }
 
-  // Several keys often gather the same nodes.
+  // False if a group with the same nodes was seen: several keys often gather the same nodes.
   bool is_new(std::span<const NodeId> members) {
     std::uint64_t hash = members.size();
     for (const NodeId member : members) hash = mixed(hash, member);
@@ -75,7 +75,7 @@ class Anchors {
         top = up;
       tops_.push_back(top);
     }
-    // What is offered lies between the first top and the end of what holds the last.
+    // What a candidate could cover lies between the first top and the end of the last top's parent.
     const NodeId last_parent = document_.parent(tops_.back());
     if (set_.is_too_small({tops_.front(), last_parent == kNoNode ? document_.size() : document_.end(last_parent)})) return;
     offer_tops(Generator::anchored);
@@ -90,7 +90,7 @@ class Anchors {
     set_.offer(records_, generator);
   }
 
-  // Down to the depth that most tops have, where a top stands above it.
+  // Moves tops down to the depth that most of them have.
   void level_tops(std::span<const NodeId> members) {
     depths_.clear();
     for (const NodeId top : tops_) depths_.push_back(document_.depth(top));
@@ -112,7 +112,7 @@ class Anchors {
     }
   }
 
-  // Each runs over its following siblings until the one that holds the next; the last as far as the longest of the others.
+  // Extends each record over the following siblings up to the next record; the last one gets at most as many as the longest of the others.
   void offer_extended() {
     records_.clear();
     std::size_t longest = 1;

@@ -13,7 +13,7 @@ namespace garimpo::extract::records::automatic {
 
 class CandidateTable {
  public:
-  // Every candidate; with a first cut those that it leaves.
+  // Holds every candidate, or with a first cut only those that pass it.
   CandidateTable(const features::Page& page, base::Budget& budget, const FirstCut* cut = nullptr);
   CandidateTable(const CandidateTable&) = delete;
   CandidateTable& operator=(const CandidateTable&) = delete;
@@ -23,7 +23,7 @@ class CandidateTable {
   std::span<const NodeRange> records(std::size_t candidate) const { return set_.records(set_.all()[candidate]); }
   Generator generator(std::size_t candidate) const { return set_.all()[candidate].generator; }
   const FeatureRow& features(std::size_t candidate) const { return rows_[candidate]; }
-  // For further measuring; what it keeps is only memory.
+  // For further measurements; it only caches, so a const table may hand it out.
   PageConsensus& consensus() const { return consensus_; }
 
  private:

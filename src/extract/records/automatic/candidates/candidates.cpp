@@ -6,7 +6,7 @@ namespace garimpo::extract::records::automatic {
 
 namespace {
 
-// Over 567 pages the largest set held 9 ranges a node before pruning; a page of one long list holds about 20 for each of its records.
+// On 567 pages the largest set had 9 ranges per node before pruning; a page of one long list has about 20 per record.
 constexpr std::size_t kRangesPerNode = 12;
 constexpr std::size_t kFewestRanges = 20'000;
 

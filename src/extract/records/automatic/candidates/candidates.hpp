@@ -1,5 +1,6 @@
-// Candidates: lists of ranges that could be the records of a region. Generators offer them; the set keeps each list of texts once, so that
-// the levels of a wrapper are one candidate, and refuses more ranges than a share of the page's size, so that cost stays linear.
+// Candidates: lists of ranges that could be the records of a region. Generators offer them. The set keeps one of several lists with the
+// same texts, so that nested wrappers give one candidate, and limits the ranges to a multiple of the page's size, so that the cost stays
+// linear.
 #pragma once
 #include <garimpo/marker.hpp>
 
@@ -12,7 +13,7 @@
 
 namespace garimpo::extract::records::automatic {
 
-// Of the page's letters that a list must hold to be judged. From a prototype on 567 result pages (2026-11-15).
+// A list must hold at least this share of the page's letters. From a prototype on 567 result pages (2026-11-15).
 inline constexpr double kLeastShare = 0.015;
 
 enum class Generator : std::uint8_t {
@@ -25,13 +26,13 @@ enum class Generator : std::uint8_t {
   separated,  // by br, two br, hr
   page_wide_path,
   page_wide_name,
-  anchored,           // climbed from a text or image to where it is alone
+  anchored,           // subtrees around a recurring text or image
   anchored_level,     // the same, at one depth
   anchored_extended,  // the same, up to the next one
   count
 };
 
-// How such a candidate was found, for people.
+// How such a candidate was found, in words for users.
 std::string_view words_for(Generator generator);
 
 struct Candidate {
@@ -48,16 +49,16 @@ class CandidateSet {
  public:
   explicit CandidateSet(const PageColumns& page);
 
-  // Ranges in document order, none inside another. Those without text are dropped; fewer than two are no candidate, nor are those that hold
-  // less than kLeastShare of the page.
+  // The ranges must be in document order and not nested. Ranges without text are dropped; fewer than two, or less than kLeastShare of the
+  // page, make no candidate.
   void offer(std::span<const NodeRange> records, Generator generator);
 
-  // No list among these nodes holds enough to be judged.
+  // Whether the nodes hold too few letters for any list among them.
   bool is_too_small(NodeRange nodes) const { return page_->sum(kChars, nodes) < least_chars_; }
 
-  // Says that a list was too long to be looked at.
+  // Notes that a list was too long to be looked at.
   void leave_out() { is_limited_ = true; }
-  // Whether something was left out or refused.
+  // Whether a candidate was skipped or refused because of a limit.
   bool is_limited() const { return is_limited_; }
 
   std::span<const Candidate> all() const { return candidates_; }

@@ -1,5 +1,5 @@
-// The children of one parent that count, and the kinds that occur twice or more among them. Shared by the generators that look below one
-// parent; keeps its memory from parent to parent. Cost: the children times the logarithm of their number.
+// The visible children of one parent, and the kinds that occur at least twice among them. Shared by the generators that look below one
+// parent; memory is reused from parent to parent. Cost: n log n in the children.
 #pragma once
 #include "extract/records/automatic/features/page_columns.hpp"
 
@@ -13,14 +13,14 @@ class ChildKinds {
  public:
   explicit ChildKinds(const PageColumns& page) : page_(page) {}
 
-  // Reads the children: elements and texts with something to show.
+  // Reads the children that are elements or texts with something to show.
   void read(NodeId parent);
   std::span<const NodeId> children() const { return children_; }
 
   // Positions among the children of one kind of element, ascending.
   using Group = std::span<const std::uint32_t>;
-  // Groups of two or more at that level, by first position; none at a finer level that tells nothing apart that tags do not: its groups
-  // are those by tag. The views live until the next call.
+  // Groups of two or more at that level, by first position. A finer level that gives the same groups as tags alone has none. The views are
+  // valid until the next call.
   std::span<const Group> groups(Level level);
 
  private:

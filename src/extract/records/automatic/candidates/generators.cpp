@@ -2,7 +2,7 @@
 
 namespace garimpo::extract::records::automatic {
 
-// The order decides which of several equal candidates stays: the simplest.
+// Of equal candidates the first offered is kept, so the simplest generators come first.
 CandidateSet generate_candidates(const PageColumns& page, base::Budget& budget) {
   CandidateSet set(page);
   offer_siblings(page, budget, set);

@@ -10,12 +10,12 @@ namespace garimpo::extract::records::automatic {
 void offer_siblings(const PageColumns& page, base::Budget& budget, CandidateSet& set);
 // Records of several adjacent children: one kind begins or ends them, or breaks and rules stand between them.
 void offer_multi_node(const PageColumns& page, base::Budget& budget, CandidateSet& set);
-// Elements of one path or of one name, wherever they stand: records spread over rows, columns and threads.
+// Elements with the same path or the same name, anywhere on the page: records spread over rows, columns and threads.
 void offer_page_wide(const PageColumns& page, base::Budget& budget, CandidateSet& set);
 // Texts and images that recur in one place of a record: each climbs to the largest subtree that holds no other of them.
 void offer_anchors(const PageColumns& page, base::Budget& budget, CandidateSet& set);
 
-// All of them.
+// Runs all four.
 CandidateSet generate_candidates(const PageColumns& page, base::Budget& budget);
 
 }  // namespace garimpo::extract::records::automatic

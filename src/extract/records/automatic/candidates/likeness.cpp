@@ -9,7 +9,7 @@ namespace garimpo::extract::records::automatic {
 
 namespace {
 
-constexpr float kMost = 0.8F;  // of the records have it: one without it lacks it
+constexpr float kMost = 0.8F;  // a part that this share of the records has is missing from a record without it
 constexpr float kFew = 0.2F;
 
 }  // namespace

@@ -1,6 +1,6 @@
-// What the records of a list usually are, and how another range compares with them: which parts most of them have (links, prices, images),
-// how much of them is link and digits, which texts begin and end them. Shared by the features of a list and of a single record.
-// Cost: a few looks at each sampled record.
+// What the records of a list usually look like, and how another range compares with them: which parts most of them have (links, prices,
+// images), the shares of links and digits, the texts that begin and end them. Shared by the features of a list and of a single record.
+// Cost: a few look-ups per sampled record.
 #pragma once
 #include "extract/records/automatic/features/page_columns.hpp"
 
@@ -22,11 +22,11 @@ class Likeness {
     float extra = 0;  // the other way round
   };
   Parts parts(NodeRange range) const;
-  // Shares of the range less those of the records.
+  // The share of the range minus the mean share of the records.
   float link_density(NodeRange range) const;
   float digit_share(NodeRange range) const;
 
-  // Shares of the records whose first text, last text, first node are of the range's kind.
+  // The shares of the records whose first text, last text and first node have the same path or kind as the range's.
   struct Same {
     float first_leaf = 0;
     float last_leaf = 0;
@@ -42,14 +42,14 @@ class Likeness {
   std::array<float, kParts.size()> with_{};  // share of the records
   float link_density_ = 0;
   float digit_share_ = 0;
-  // Of each sampled record.
+  // One entry per sampled record.
   std::vector<std::uint32_t> first_path_;
   std::vector<std::uint32_t> last_path_;
   std::vector<std::uint64_t> kind_;
-  std::vector<float> share_of_;  // by a number of sampled records: their share, added up one by one
+  std::vector<float> share_of_;  // for a number of sampled records, their share; precomputed by repeated addition
 };
 
-// The numbers that two ranges begin with follow each other.
+// Whether range b begins with the number after the one that a begins with.
 bool is_numbered_on(const PageColumns& page, NodeRange a, NodeRange b);
 
 }  // namespace garimpo::extract::records::automatic

@@ -1,6 +1,7 @@
-// Records of several adjacent children of one parent: a kind that occurs twice or more begins each record, which runs to its next
-// occurrence, or ends it; or breaks (br, two br, hr) separate them. The open end is cut at the longest of the closed records, since
-// nothing says where it stops. Cost: for each kind the children of the parent; kinds beyond kMostKinds are left.
+// Records of several adjacent children of one parent: a kind that occurs at least twice begins each record, which runs to the next
+// occurrence, or ends it; or breaks (br, two br, hr) separate the records. Nothing marks the end of the last record (or the beginning of
+// the first), so it is cut to the length of the longest other one. Cost: for each kind the children of the parent; kinds beyond kMostKinds
+// are skipped.
 #include "extract/records/automatic/candidates/child_kinds.hpp"
 #include "extract/records/automatic/candidates/generators.hpp"
 
@@ -38,7 +39,7 @@ class MultiNode {
     std::size_t repeats;
   };
 
-  // Children at the positions [begin, end).
+  // Adds the children at the positions [begin, end) as one record.
   void add(std::size_t begin, std::size_t end) {
     if (begin < end) records_.push_back({children_.children()[begin], page_.document().end(children_.children()[end - 1])});
   }

@@ -1,4 +1,4 @@
-// Things of one key, together: a table from keys to the nodes added under them, in the order of adding. Cost: linear.
+// Nodes grouped by key, in the order of adding. Cost: linear.
 #pragma once
 
 #include "dom/document.hpp"
@@ -12,7 +12,7 @@ namespace garimpo::extract::records::automatic {
 
 class NodeGroups {
  public:
-  // Keys below so many may be small numbers, which need no hashing.
+  // Keys below `small_keys` are used as indexes instead of being hashed.
   explicit NodeGroups(std::size_t small_keys = 0) : of_small_(small_keys, UINT32_MAX) {}
 
   void add(std::uint64_t key, NodeId node) {

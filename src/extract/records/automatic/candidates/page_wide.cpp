@@ -1,6 +1,6 @@
-// Elements that stand in the same place of the page's tree (one path of tags, or of tags and classes, from the root), or that are called
-// the same (class, itemtype, role), under different parents. Where one lies inside another, the outer ones are one candidate, and all of
-// them, each cut where the next begins, a second: a thread and its answers. Cost: linear in the nodes.
+// Elements with the same path of tags, or of tags and classes, from the root, or with the same name (class, itemtype, role), under
+// different parents. Where they are nested there are two candidates: the outer ones, and all of them, each cut where the next begins, as in
+// a thread with replies. Cost: linear in the nodes.
 #include "extract/records/automatic/candidates/generators.hpp"
 #include "extract/records/automatic/candidates/node_groups.hpp"
 
@@ -34,7 +34,7 @@ class PageWide {
     const Document& document = page_.document();
     if (members.size() < 2) return;
     NodeId end = 0;
-    bool is_under_one = true;  // parent: they are siblings, which another generator offers
+    bool is_under_one = true;  // all have one parent: the generator for siblings offers them
     for (const NodeId member : members) {
       end = std::max(end, document.end(member));
       is_under_one = is_under_one && document.parent(member) == document.parent(members.front());

@@ -1,5 +1,5 @@
-// Which candidates are worth judging: those with a share of the page's text, and among them the best by text, by number times the logarithm
-// of the mean length, and by texts. Cost: one look at each record of a candidate; linear in the candidates.
+// Selects the candidates that are worth judging: those with enough of the page's text, and among them the best by text, by number of
+// records times the logarithm of their mean length, and by number of texts. Cost: one look at each record of a candidate.
 #pragma once
 #include "extract/records/automatic/candidates/candidates.hpp"
 

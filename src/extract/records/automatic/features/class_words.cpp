@@ -35,7 +35,7 @@ constexpr std::array kNameParts = {
     NamePart{"hidden", kHidden},    NamePart{"modal", kHidden},     NamePart{"popup", kHidden},      NamePart{"dropdown", kHidden},
 };
 
-// Every part at once, in one pass over a name: a machine whose states are the beginnings of parts (Aho and Corasick, CACM 1975).
+// Finds all listed parts in one pass over a name: an automaton whose states are prefixes of the parts (Aho and Corasick, CACM 1975).
 class NamePartMachine {
  public:
   NamePartMachine() {
@@ -75,7 +75,7 @@ class NamePartMachine {
     states_[state].meanings |= known.meaning;
   }
 
-  // Shorter beginnings before longer ones: what a state lacks it takes from the longest beginning that its name ends with.
+  // States are filled from shorter to longer prefixes: a missing transition is copied from the longest suffix that is a state.
   void close() {
     std::vector<std::uint16_t> shorter(states_.size(), 0);
     std::vector<std::uint16_t> order{0};
@@ -101,7 +101,7 @@ class NamePartMachine {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// By first letter: a bit for each length that a state of that letter has.
+// By first letter: a bit for each length of the words for a state.
 constexpr std::array<std::uint32_t, 256> kStateLengths = [] {
   std::array<std::uint32_t, 256> lengths{};
   for (const std::string_view state : kStates) lengths[static_cast<unsigned char>(state.front())] |= 1U << state.size();
@@ -113,7 +113,7 @@ bool is_state(std::string_view word) {
   return std::ranges::find(kStates, word) != kStates.end();
 }
 
-// Of one that is not empty.
+// A hash of one word of a class, which must not be empty; 0 for words that do not tell kinds apart.
 std::uint64_t kind_of_word(std::string_view word) {
   std::uint64_t h = 0xCBF29CE484222325ULL;
   std::size_t digits = 0;

@@ -1,8 +1,7 @@
-// What classes and ids say: which elements are of one kind, and what people who write pages call such elements.
-//
-// Two elements are of one kind where their classes agree once words for a state (first, odd, active...) and words that number (two digits
-// or more) are gone, other digits are cut out, and order does not matter. Meanings are read from parts of words, in English, which is what
-// class names are mostly written in. Cost: linear in the attribute, each different value once per page.
+// What class and id names say: which elements are of the same kind, and what their authors call them. Two elements are of the same kind if
+// their classes agree without regard to order, words for a state (first, odd, active...), words that number (two digits or more) and other
+// digits. Meanings are read from parts of words, in English, in which most class names are written. Cost: linear in the attribute; each
+// different value is read once per page.
 #pragma once
 #include "extract/records/automatic/features/hashing.hpp"
 
@@ -30,11 +29,11 @@ enum Meaning : std::uint32_t {
   kForm = 1U << 13,
 };
 
-// 0 where nothing is left that tells kinds apart.
+// A hash of the kind; 0 where no word is left that tells kinds apart.
 std::uint64_t class_kind(std::string_view classes);
 std::uint32_t meanings_of_name(std::string_view class_or_id);
 
-// The same two, remembered.
+// Both of the above with a cache for one page.
 class ClassWords {
  public:
   struct Entry {

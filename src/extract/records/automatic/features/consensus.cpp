@@ -12,7 +12,7 @@ static_assert(kMostNodes <= kLongestSequence);
 NodeId kept_before(const PageColumns& page, NodeId node) {
   const Document& document = page.document();
   const NodeId parent = document.parent(node);
-  // From the end of what stands before, up to the child of the same parent.
+  // Walks back from the node over what ends before it, up to a sibling.
   for (NodeId before = node; parent != kNoNode && before > parent + 1;) {
     --before;
     while (document.parent(before) != parent) before = document.parent(before);
@@ -143,7 +143,7 @@ void Consensus::write_shares(Agreement& out) {
   out.last_whole = makes_[sampled_makes_.back()].share;
 }
 
-// Records not sampled are taken to hold as much as the others.
+// Records that were not sampled are assumed to hold as much as the sampled ones.
 float Consensus::share_inside(std::size_t records) const {
   const float scale = static_cast<float>(records) / static_cast<float>(sampled_);
   float share = 0;
@@ -186,7 +186,8 @@ Agreement Consensus::measure(std::span<const NodeRange> records, Neighbours neig
   return out;
 }
 
-// A page of long records, no two alike, would else fill the memory: a candidate lists some 12,000 paths at most.
+// Drops the cache when it is large: on a page of long records that all differ it would fill the memory; a candidate adds at most about
+// 12,000 paths.
 void Consensus::forget_makes_where_many() {
   if (paths_.size() < kMostPathsKept) return;
   make_ids_ = DenseIds();

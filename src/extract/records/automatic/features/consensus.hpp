@@ -1,7 +1,7 @@
-// How alike the records of a candidate are: which paths (from the root) their nodes have, and how many of the records have each.
-// Records are sampled (kMostSampled of a long list) and cut (kMostNodes), so that the cost of a candidate is bounded; counters are stamped,
-// so that starting a candidate costs nothing. Records are mostly of one template, and candidates mostly share records: a sequence of paths
-// is counted once a page, and known again by a hash that two look-ups give.
+// How similar the records of a candidate are: which paths (from the root) their nodes have, and how many of the records have each. Records
+// are sampled (kMostSampled of a long list) and cut (kMostNodes), which bounds the cost of a candidate; counters carry a stamp instead of
+// being cleared. Records mostly come from one template and candidates share records, so a sequence of paths is counted once per page and
+// found again by a hash of two look-ups.
 #pragma once
 #include "extract/records/automatic/features/page_columns.hpp"
 
@@ -18,7 +18,7 @@ inline constexpr std::size_t kMostNodes = 300;
 std::size_t sampled_count(std::size_t records);
 std::size_t sampled_position(std::size_t sample, std::size_t records);
 
-// Siblings that count beside the first and the last record; kNoNode where there is none.
+// The nearest visible siblings before the first and after the last record; kNoNode where there is none.
 struct Neighbours {
   NodeId before = kNoNode;
   NodeId after = kNoNode;
@@ -44,7 +44,7 @@ struct Agreement {
 
 class Consensus {
  public:
-  // By node: its path. The page must outlive it.
+  // `path_of` gives the path of each node. The page must outlive this object.
   Consensus(const PageColumns& page, std::span<const std::uint32_t> path_of);
 
   Agreement measure(std::span<const NodeRange> records, Neighbours neighbours);
@@ -52,7 +52,7 @@ class Consensus {
     float mean;         // of the records that hold a path of the range, averaged over its paths
     float of_frequent;  // that the range has of the paths that half of the records hold
   };
-  // Of any range, against the records measured last.
+  // The shares of any range against the records measured last.
   Shares shares(NodeRange range) {
     const Make& make = makes_[make_of(range)];
     return {mean_share(make), share_of_frequent(make)};
@@ -64,12 +64,12 @@ class Consensus {
     std::uint32_t records = 0;  // how many have it
     std::uint32_t times = 0;
   };
-  // The different paths of a range of nodes; of all ranges with the same sequence of paths.
+  // The distinct paths of a range of nodes, shared by all ranges with the same sequence of paths.
   struct Make {
     std::uint32_t begin = 0;  // in paths_
     std::uint32_t end = 0;
     std::uint32_t round = 0;
-    std::uint32_t records = 0;  // of the candidate, that are of this make
+    std::uint32_t records = 0;  // of the candidate, that have this sequence
     float share = 0;            // of the paths that half of the records have
   };
   struct PathTimes {
@@ -104,7 +104,7 @@ class Consensus {
   std::uint32_t frequent_ = 0;
 };
 
-// By both kinds of paths. One for a page, so that what was counted of a make is known to all that ask.
+// Both kinds of paths. There is one per page, so that sequences counted once serve all callers.
 struct PageConsensus {
   explicit PageConsensus(const PageColumns& page) : by_tag(page, page.tag_paths()), by_class(page, page.class_paths()) {}
   Consensus by_tag;

@@ -28,7 +28,7 @@ struct Spread {
 };
 
 struct Amounts {
-  // Plain loops over whole rows, which the compiler turns into a few instructions each.
+  // Plain loops over whole rows, which the compiler vectorises.
   std::array<std::uint32_t, kSums> total{};
   std::array<std::uint32_t, kSums> with{};  // records that have any
   Spread chars;

@@ -1,7 +1,7 @@
-// What is like a list but stands outside it: a list that is only a part of the records has more of their kind before or after it (the first
-// result in a container of its own, the same list on several shelves). Texts are compared by their places, which are named by the
-// elements around them and not from the root (PageColumns::class_path); records by what they are called.
-// Cost: one pass over the page; then the texts of the first and of the last record, kMostLeaves of each.
+// Features of what resembles a list but stands outside of it: an incomplete list has more of its kind before or after it (the first result
+// in its own container, the same list in several blocks). Texts are compared by the kinds of the elements around them
+// (PageColumns::class_path), not by their path from the root; records by their names. Cost: one pass over the page; then the texts of the
+// first and the last record, kMostLeaves of each.
 #include "extract/records/automatic/features/feature_groups.hpp"
 
 #include <algorithm>

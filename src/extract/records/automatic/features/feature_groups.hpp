@@ -22,7 +22,7 @@ void measure_amounts(const PageColumns& page, Records records, FeatureRow& row);
 // Where it stands, tags, names.
 void measure_place(const PageColumns& page, Records records, Neighbours neighbours, FeatureRow& row);
 
-// How many different ones there are among a few numbers; at most kMostSampled of them.
+// Counts the distinct values among at most kMostSampled numbers.
 class DistinctCount {
  public:
   void clear() {
@@ -53,7 +53,7 @@ class DistinctCount {
   std::uint32_t different_ = 0;
 };
 
-// What differs from record to record; keeps its memory, and what it read of a link.
+// Features of what differs from record to record; caches what it read of a link.
 class Variety {
  public:
   explicit Variety(const PageColumns& page);
@@ -77,20 +77,20 @@ class Variety {
   DistinctCount last_;
 };
 
-// What is like the records but outside the list.
+// Features of what resembles the records outside the list.
 class ListsElsewhere {
  public:
   explicit ListsElsewhere(const PageColumns& page);
   void measure(Records records, FeatureRow& row) const;
 
  private:
-  // Things in the order of the page, each with how many of its kind stand before and after it.
+  // A sequence in which each thing knows how many of its kind stand before and after it.
   class Numbered {
    public:
-    // By their numbers, all of them below `kinds`.
+    // Kinds are numbers below `kinds`.
     Numbered(std::size_t things, std::size_t kinds) : times_(kinds, 0) { of_.reserve(things); }
     void add(std::uint32_t kind) { of_.push_back({kind, times_[kind]++}); }
-    // Something of no kind, which nobody asks about.
+    // Adds a thing of no kind; it must not be asked about.
     void add_none() { of_.push_back({0, 0}); }
     std::uint32_t before(std::size_t thing) const { return of_[thing].before; }
     std::uint32_t after(std::size_t thing) const { return times_[of_[thing].kind] - of_[thing].before - 1; }
@@ -109,7 +109,8 @@ class ListsElsewhere {
   Numbered names_;
 };
 
-// What the page says of the candidates at these positions and how they compare with the others; needs the quick features of all rows.
+// Features of what the page announces about the candidates at these positions and of how they compare with others; needs the quick features
+// of all rows.
 void measure_on_page(const PageColumns& page, const CandidateSet& set, std::span<const std::uint32_t> positions, base::Budget& budget,
                      std::span<FeatureRow> rows);
 

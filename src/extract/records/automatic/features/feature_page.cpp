@@ -1,5 +1,5 @@
-// What the page says of a candidate, and how it compares with the other candidates. Pairs of candidates are compared by their ends and a
-// binary search, so that their number (a few hundred) decides the cost.
+// Features of what the page announces about a candidate, and of how it compares with the other candidates. Two candidates are compared by
+// their ends and a binary search; the cost grows with the number of pairs of candidates (a few hundred candidates).
 #include "extract/records/automatic/features/feature_groups.hpp"
 #include "extract/records/automatic/features/result_counts.hpp"
 
@@ -43,7 +43,7 @@ LeafClasses leaf_classes(const PageColumns& page) {
 
 float logarithm(double value) { return static_cast<float>(std::log1p(value)); }
 
-// One record of the outer list holds these nodes.
+// Whether one record of the outer list holds these nodes.
 bool is_inside(NodeRange inner, Records outer) {
   const auto after = std::ranges::upper_bound(outer, inner.begin, {}, &NodeRange::begin);
   return after != outer.begin() && inner.end <= std::prev(after)->end;
@@ -57,7 +57,7 @@ struct Outer {
   NodeRange span;
 };
 
-// A list fits into few records: with the lists of long records first, the search for those around it stops early.
+// Finds the lists around a list. Lists are sorted by their longest record, so that the search for records large enough stops early.
 class Nesting {
  public:
   Nesting(const CandidateSet& set, std::span<const std::uint32_t> positions, std::span<FeatureRow> rows)

@@ -15,7 +15,7 @@ constexpr std::size_t kMeanings = 14;
 static_assert(static_cast<std::size_t>(Feature::near_menu) - static_cast<std::size_t>(Feature::around_menu) == kMeanings);
 static_assert(static_cast<std::size_t>(Feature::own_menu) - static_cast<std::size_t>(Feature::near_menu) == kMeanings);
 static_assert(std::bit_width(static_cast<std::uint32_t>(kForm)) == kMeanings);
-constexpr int kNearLevels = 3;         // elements around the first record whose names are near
+constexpr int kNearLevels = 3;         // ancestors of the first record whose names count as near
 constexpr std::size_t kMostTops = 50;  // of one record that are counted
 
 // Returns the characters inside the records.

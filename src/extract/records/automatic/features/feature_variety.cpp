@@ -10,10 +10,10 @@ namespace garimpo::extract::records::automatic {
 
 namespace {
 
-constexpr std::size_t kMostTextLeaves = 40;     // of a record that its text is told by
+constexpr std::size_t kMostTextLeaves = 40;     // leaves of a record that its text is hashed from
 constexpr std::size_t kMostAddressBytes = 200;  // of an address that are compared
 
-// Eight bytes at a time where the lowest byte is the first.
+// Compares eight bytes at a time on little-endian machines.
 std::size_t common_prefix(std::string_view a, std::string_view b) {
   const std::size_t most = std::min(a.size(), b.size());
   std::size_t at = 0;

@@ -1,5 +1,5 @@
-// What is known of each candidate, as a row of numbers that a model judges. Training and applying read the same rows from here.
-// Cost: the records of a candidate; of one looked at closely the nodes of the sampled records, and a comparison with every candidate.
+// The features of each candidate, as a row of numbers that a model judges. Training and use read the same rows from here. Cost: the records
+// of a candidate; for a close look also the nodes of the sampled records, and a comparison with every candidate.
 #pragma once
 #include "base/budget.hpp"
 #include "extract/records/automatic/candidates/candidates.hpp"
@@ -26,7 +26,7 @@ class FeatureRow {
  public:
   float& operator[](Feature feature) { return values_[static_cast<std::size_t>(feature)]; }
   float operator[](Feature feature) const { return values_[static_cast<std::size_t>(feature)]; }
-  // Sets the feature so many places after the first of its group.
+  // Sets the feature `offset` places after the first of its group.
   void set(Feature first, std::size_t offset, float value) { values_[static_cast<std::size_t>(first) + offset] = value; }
   std::span<const float> values() const { return values_; }
 
@@ -36,15 +36,15 @@ class FeatureRow {
 
 std::span<const std::string_view> feature_names();
 
-// Those that measure_quickly fills.
+// The features that measure_quickly fills.
 std::vector<std::string_view> quick_feature_names();
 
-// A row per candidate, with the quick features. Stops with what it has when the budget is spent: rows not reached are zero.
+// Returns a row per candidate with the quick features. When the budget is spent the remaining rows stay zero.
 std::vector<FeatureRow> measure_quickly(const PageColumns& page, const CandidateSet& set, base::Budget& budget);
-// The other features, into the rows of the candidates at these positions.
+// Adds the other features to the rows of the candidates at these positions.
 void measure_closely(const PageColumns& page, const CandidateSet& set, std::span<const std::uint32_t> positions, PageConsensus& consensus,
                      base::Budget& budget, std::span<FeatureRow> rows);
-// Both, of every candidate.
+// Both steps for every candidate.
 std::vector<FeatureRow> measure_features(const PageColumns& page, const CandidateSet& set, PageConsensus& consensus, base::Budget& budget);
 
 }  // namespace garimpo::extract::records::automatic

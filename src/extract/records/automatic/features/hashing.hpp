@@ -1,5 +1,5 @@
-// Sixty-four-bit hashes of small things, and a table from such hashes to dense numbers. Two different things share a number only where
-// their hashes collide by accident, which is not guarded against: it would cost a candidate, never a wrong memory access.
+// 64-bit hashes of small values, and a table from such hashes to dense numbers. Collisions are not guarded against: at worst two different
+// things are counted as one, which can spoil a candidate but never a memory access.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -12,7 +12,8 @@
 
 namespace garimpo::extract::records::automatic {
 
-// Of two hashes. Of small numbers many pairs are mixed alike; put together into one, and mixed with 0, no two are.
+// A hash of two hashes. Pairs of small numbers must be packed into one number first (and mixed with 0), since many of them collide
+// otherwise.
 inline std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
   std::uint64_t h = (a ^ (b + 0x9E3779B97F4A7C15ULL + (a << 6) + (a >> 2))) * 0xD6E8FEB86659FD93ULL;
   h ^= h >> 32;
@@ -20,7 +21,7 @@ inline std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
   return h ^ h >> 29;
 }
 
-// Eight bytes a step.
+// Hashes eight bytes per step.
 inline std::uint64_t hash_of(std::string_view text) {
   std::uint64_t h = 0xCBF29CE484222325ULL;
   const auto take = [&](std::uint64_t part) {
@@ -41,7 +42,7 @@ inline std::uint64_t hash_of(std::string_view text) {
 
 inline constexpr std::size_t kLongestSequence = 300;
 
-// Hashes of any run of a row of numbers, up to kLongestSequence of them: two look-ups each.
+// Hashes of any run of a sequence of numbers, up to kLongestSequence long, by two look-ups.
 class SequenceHashes {
  public:
   template <class Numbers>
@@ -69,7 +70,7 @@ class SequenceHashes {
 // Numbers hashes 0, 1, 2... in the order of their first appearance.
 class DenseIds {
  public:
-  // Room for about as many without moving.
+  // Reserves room for about this many numbers.
   void reserve(std::size_t count) {
     if (slots_.empty()) slots_.resize(std::bit_ceil(std::max(kFewestSlots, 2 * count)));
   }
@@ -79,7 +80,7 @@ class DenseIds {
     if (found.key == 0) found = {hash | 1U, next_++};
     return found.value;
   }
-  // The number it has; kNone where it has none.
+  // The number of the hash; kNone where it has none.
   static constexpr std::uint32_t kNone = UINT32_MAX;
   std::uint32_t find(std::uint64_t hash) const {
     if (next_ == 0) return kNone;
@@ -117,7 +118,7 @@ class DenseIds {
 // How often each hash was added.
 class HashCounts {
  public:
-  // How often so far, this time among them.
+  // Returns how often the hash was added, this time included.
   std::uint32_t add(std::uint64_t hash) {
     const std::uint32_t number = ids_.id(hash);
     if (number == times_.size()) times_.push_back(0);

@@ -27,7 +27,7 @@ constexpr std::array<std::uint32_t, 14> kDateWords = {packed("jan"), packed("feb
 constexpr bool is_digit(unsigned char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_letter(unsigned char c) { return (c | 0x20U) >= 'a' && (c | 0x20U) <= 'z'; }
 
-// A word of three letters or more whose first three are a month's, or "ago".
+// Whether a word of three letters or more begins with the first three letters of a month, or is "ago".
 bool is_date_word(std::string_view word) {
   if (word.size() < 3 || word.size() > 9) return false;
   const std::uint32_t first_three = packed(word.data());  // NOLINT(bugprone-suspicious-stringview-data-usage): three bytes are there
@@ -68,7 +68,7 @@ bool has_numeric_date(std::string_view text) {
   return false;
 }
 
-// 0 for what is no part of a word. Of others the byte, letters in lower case, and above it what the byte counts: a character, a digit.
+// 0 for bytes outside words. For others the lower-case byte, and above it counts of characters and digits.
 constexpr unsigned kFoldedBits = 8;
 constexpr std::uint64_t kOneChar = std::uint64_t{1} << 8;
 constexpr std::uint64_t kOneDigit = std::uint64_t{1} << 36;
@@ -94,7 +94,7 @@ bool has_date_word(std::string_view text) {
   return false;
 }
 
-// Past whole blocks of ASCII white space, by which pages are indented.
+// Skips whole blocks of ASCII white space, with which pages are indented.
 std::size_t skip_blank_blocks([[maybe_unused]] std::string_view text, std::size_t at) {
 #ifdef __SSE2__
   for (; at + 16 <= text.size() && text[at] <= ' ' && text[at] >= 0; at += 16) {
@@ -129,10 +129,10 @@ class LeafReader {
  private:
   void note_price(std::size_t at) { out_.is_price_like = out_.is_price_like || is_price_at(text_, at); }
 
-  // Returns where it ends. The hash takes eight bytes at a time.
+  // Reads a word and returns its end. The hash takes eight bytes at a time.
   std::size_t read_word(std::size_t begin) {
     std::size_t at = begin;
-    // Kept in registers: this loop reads every letter of the page.
+    // Local copies stay in registers: this loop reads every letter of the page.
     std::uint64_t last_bytes = last_bytes_;
     std::uint64_t bytes = bytes_;
     std::uint64_t counts = 0;

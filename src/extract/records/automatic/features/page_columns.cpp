@@ -21,7 +21,7 @@ bool is(std::string_view name, const char (&word)[size]) {
   return std::memcmp(name.data(), word, size - 1) == 0;  // NOLINT(bugprone-suspicious-stringview-data-usage)
 }
 
-// What an attribute is read for. By length first: this is asked of every attribute of the page.
+// Which use an attribute has. The length is compared first, since every attribute of the page is asked.
 Use use_of(std::string_view name) {
   switch (name.size()) {
     case 2:
@@ -30,7 +30,7 @@ Use use_of(std::string_view name) {
       return is(name, "role") ? Use::called : is(name, "size") ? Use::layout : Use::none;
     case 5:
       if (is(name, "class")) return Use::classes;
-      // How old pages say what newer ones say with a class.
+      // Layout attributes, by which old pages mark what newer ones mark by a class.
       return is(name, "width") || is(name, "align") || is(name, "color") || is(name, "style") ? Use::layout : Use::none;
     case 6:
       return is(name, "hidden") ? Use::hidden : is(name, "valign") ? Use::layout : Use::none;
@@ -43,7 +43,7 @@ Use use_of(std::string_view name) {
   }
 }
 
-// "display: none" in a style; no other layout attribute holds the word.
+// Whether a style hides the element ("display: none"); no other layout attribute holds that word.
 bool is_hiding(std::string_view style) {
   constexpr std::string_view kDisplay = "display";
   const std::size_t at = style.find(kDisplay);
@@ -229,9 +229,9 @@ void PageColumns::name_element(NodeId node, Tag tag) {
   name_paths(node, label, kinds_[node][kByClass]);
 }
 
-// The kinds of an element and of the three around it say what a place is, in whichever container it stands: the same results on two
-// shelves are one list (2026-11-16: cross-validated against the whole way from the root). The way from the root, which tag_path has, keeps
-// places apart that only look alike.
+// class_path names a place by the kinds of the element and of the three elements around it, so that the same results in two containers are
+// one list (2026-11-16: cross-validated against the whole path from the root). tag_path is the path from the root, which keeps places apart
+// that only look alike.
 void PageColumns::name_paths(NodeId node, std::uint64_t tag, std::uint64_t kind) {
   const NodeId parent = document_.parent(node);
   if (parent == kNoNode) return;
@@ -240,12 +240,12 @@ void PageColumns::name_paths(NodeId node, std::uint64_t tag, std::uint64_t kind)
   const auto below = [&](std::uint32_t path, std::uint64_t which) { return mixed(0, std::uint64_t{path} << 34 | tag << 2 | which); };
   tag_path_[node] = paths_.id(below(tag_path_[parent], 1));
   class_path_[node] = paths_.id(mixed(around_[parent], kind) + 2);
-  // Outside tables both paths say the same.
+  // Outside tables both paths are the same.
   const bool is_in_cell = ordinal != 0 || cell_path_[parent] != tag_path_[parent];
   cell_path_[node] = is_in_cell ? paths_.id(mixed(below(cell_path_[parent], 3), ordinal)) : tag_path_[node];
 }
 
-// Backwards: the set of the children's tags and the path to the first leaf are known before the parent asks.
+// Goes backwards, so that the children's tags and the path to the first leaf are known before the parent is read.
 void PageColumns::read_shapes() {
   std::vector<std::uint64_t> child_tags(document_.size(), 0);
   std::vector<std::uint64_t> first_path(document_.size(), 0);

@@ -1,8 +1,8 @@
 // A page as columns: for every node what it adds to its subtree (prefix sums over nodes in document order, so that any range is one
 // subtraction), which kind of element it is at three levels of detail, and where it stands (paths, numbered).
 //
-// Left out with all inside them: what is not content and what says nothing (scripts, drawings, choices of a form control...).
-// Cost: one pass forwards, one backwards over the nodes; about 130 bytes a node.
+// Elements without content are left out with everything inside (scripts, drawings, options of a form control...). Cost: one pass forwards
+// and one backwards over the nodes; about 130 bytes a node.
 #pragma once
 #include <garimpo/marker.hpp>
 
@@ -50,7 +50,7 @@ class PageColumns {
 
   const Document& document() const { return document_; }
   std::uint32_t size() const { return document_.size(); }
-  // An element or a text with something to show, in the part of the page that counts.
+  // Whether the node is an element or a text with something to show, outside of what is left out.
   bool is_kept(NodeId node) const { return is_kept_[node] != 0; }
   bool is_leaf(NodeId node) const { return is_kept(node) && document_.is_text(node); }
 
@@ -61,12 +61,12 @@ class PageColumns {
   }
   std::uint32_t sum(Sum which, NodeId node) const { return sum(which, {node, document_.end(node)}); }
   std::uint32_t sum(Sum which) const { return sums_[size()][which]; }
-  // Every sum over the nodes before that one.
+  // All sums over the nodes before this one.
   const Row& sums_before(NodeId node) const { return sums_[node]; }
   NodeRange range(NodeId node) const { return {node, document_.end(node)}; }
 
   std::uint64_t kind(Level level, NodeId node) const { return kinds_[node][level]; }
-  // Class, itemtype or role: what an element is called wherever it stands; 0 for none.
+  // A hash of the name that an element has wherever it stands (class, itemtype or role); 0 for none.
   std::uint64_t called(NodeId node) const { return called_[node]; }
   std::span<const std::uint32_t> tag_paths() const { return tag_path_; }  // by node, as all of these
   std::span<const std::uint32_t> class_paths() const { return class_path_; }
@@ -109,14 +109,14 @@ class PageColumns {
   std::vector<std::uint8_t> is_kept_;
   std::vector<std::uint8_t> is_in_link_;
   std::unique_ptr<Row[]> sums_;  // size() + 1 rows: over the nodes before
-  // The same of the two sums that are asked for most, close together: rows are far apart.
+  // The two sums that are asked for most, kept close together because rows are large.
   struct Often {
     std::uint32_t chars = 0;
     std::uint32_t leaves = 0;
   };
   std::vector<Often> often_;
   std::vector<std::array<std::uint64_t, kLevels>> kinds_;
-  std::vector<std::uint64_t> around_;  // by element: its kind and those of the elements around it that make a place
+  std::vector<std::uint64_t> around_;  // by element: hash of its kind and of the kinds of the nearest elements around it
   std::vector<std::uint64_t> called_;
   std::vector<std::uint32_t> tag_path_;
   std::vector<std::uint32_t> class_path_;

@@ -70,7 +70,7 @@ class CountReader {
     return at;
   }
 
-  // Most words are none of those that are looked for, which their first letter and length say.
+  // Most words are ruled out by their first letter and length.
   std::size_t read_word(std::string_view text, std::size_t begin) {
     std::size_t end = begin + 1;
     while (end < text.size() && is_letter(text[end])) ++end;
@@ -117,7 +117,7 @@ std::vector<std::uint32_t> announced_counts(const PageColumns& page) {
   const auto has_digits = [&](std::size_t leaf) { return leaf < leaves.size() && page.sum(kDigits, {leaves[leaf], leaves[leaf] + 1}) > 0; };
   for (std::size_t leaf = 0; leaf < leaves.size(); ++leaf) {
     const std::string_view text = page.document().text(leaves[leaf]);
-    // Words count beside numbers only: most texts of a page are far from any.
+    // Words matter only near numbers, and most texts of a page are far from any.
     const bool is_near = reader.is_after_number() || has_digits(leaf) || has_digits(leaf + 1);
     is_near&& text.size() <= kLongestText ? reader.read(text) : reader.pass();
   }

@@ -1,5 +1,5 @@
-// Which texts of a page belong to regions already chosen, as sums, so that asking costs two look-ups a record; taking costs the page's
-// texts.
+// Which texts of a page belong to regions that were chosen already, as prefix sums: a question costs two look-ups per record, adding a
+// region one pass over the texts.
 #pragma once
 #include "extract/records/automatic/features/page_columns.hpp"
 
@@ -19,7 +19,7 @@ class TakenLeaves {
     for (std::size_t leaf = page_.first_leaf(records.front()); leaf < is_taken_.size(); ++leaf)
       before_[leaf + 1] = before_[leaf] + is_taken_[leaf];
   }
-  // More than half of the records' texts are taken.
+  // Whether more than half of the records' texts are taken.
   bool has_most_of(std::span<const NodeRange> records) const {
     std::uint64_t all = 0;
     std::uint64_t shared = 0;

@@ -5,7 +5,7 @@
 namespace garimpo::extract::records::automatic {
 namespace {
 
-TEST(ClassKind, StatesOrderAndNumbersDoNotTell) {
+TEST(ClassKind, IgnoresStatesOrderAndNumbers) {
   EXPECT_EQ(class_kind("item first"), class_kind("item"));
   EXPECT_EQ(class_kind("odd item"), class_kind("item even  last"));
   EXPECT_EQ(class_kind("a b"), class_kind("b a"));
@@ -13,7 +13,7 @@ TEST(ClassKind, StatesOrderAndNumbersDoNotTell) {
   EXPECT_EQ(class_kind("item1"), class_kind("item2"));
 }
 
-TEST(ClassKind, OtherWordsDo) {
+TEST(ClassKind, OtherWordsTellKindsApart) {
   EXPECT_NE(class_kind("item"), class_kind("ad"));
   EXPECT_NE(class_kind("item"), class_kind("item ad"));
   EXPECT_EQ(class_kind(""), 0u);

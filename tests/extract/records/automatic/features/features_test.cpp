@@ -81,7 +81,7 @@ TEST(Features, NamesAroundAndOwn) {
   EXPECT_EQ(row[Feature::around_menu], 0);
 }
 
-// The first record stands in a container of its own: what is left is not all there is, and says so.
+// The first record stands in a container of its own: the features of the rest must show that it is not complete.
 TEST(Features, WhatIsLikeItElsewhere) {
   CandidatePage page("<div><p class=r><b>a</b><i>1</i></div><div><p class=r><b>b</b><i>2</i><p class=r><b>c</b><i>3</i></div>");
   const FeatureRow part = row_of(page, {"b 2", "c 3"});
@@ -162,7 +162,7 @@ TEST(FirstCut, LeavesRowsAsTheyAreWithoutIt) {
     while (next < all.size() && !std::ranges::equal(all.records(next), some.records(i))) ++next;
     ASSERT_LT(next, all.size());
     for (std::size_t feature = 0; feature < kFeatureCount; ++feature) {
-      // Compared with other candidates, of which there are fewer.
+      // These features compare with other candidates, of which there are fewer here.
       if (feature_names()[feature] == "around_class_mean" || feature_names()[feature] == "class_in_half_to_best") continue;
       EXPECT_EQ(some.features(i).values()[feature], all.features(next).values()[feature]) << feature_names()[feature];
     }
@@ -226,7 +226,7 @@ TEST(Pruning, SmallListsGoTheOthersStayInOrder) {
   std::string html = "<ul><li>r<li>s</ul><div><b>x</b><ol>";
   for (int i = 0; i < 10; ++i) html += "<li>a long text that is repeated and repeated number " + std::to_string(i);
   CandidatePage page(html + "</ol><b>y</b></div>", offer_siblings);
-  EXPECT_FALSE(page.has({"r", "s"}));  // refused at once: no list in there holds enough
+  EXPECT_FALSE(page.has({"r", "s"}));  // refused: no list in there holds enough text
   EXPECT_TRUE(page.has({"x", "y"}));
   const std::size_t before = page.set.all().size();
   prune(page.columns, page.set);

@@ -27,7 +27,7 @@ TEST(PageColumns, SumsOfASubtree) {
   EXPECT_EQ(columns.sum(kChars), 13u);
 }
 
-// Every sum of every node, once more by walking its subtree.
+// Computes every sum of every node again by walking its subtree.
 TEST(PageColumns, SumsAgreeWithWalking) {
   const CandidatePage page("<ul><li><a>one</a> 1<li>two<script>var x</script><select><option>no</select><li><p>th<b>ree</b></ul><p>x");
   for (NodeId node = 0; node < page.columns.size(); ++node) {
