@@ -12,7 +12,7 @@
 namespace garimpo::cli {
 namespace {
 
-constexpr OutputFormat kListed{"listed", ".listed", "for tests", "[", ",", "]", nullptr};
+const OutputFormat kListed{"listed", ".listed", "for tests", "[", ",", "]", nullptr};
 
 class Sinks : public testing::Test {
  protected:
