@@ -95,7 +95,7 @@ bool has_date_word(std::string_view text) {
 // Past whole blocks of ASCII white space, by which pages are indented.
 std::size_t skip_blank_blocks(std::string_view text, std::size_t at) {
   using base::Bytes16;
-  for (; at + Bytes16::kSize <= text.size() && text[at] <= ' ' && text[at] >= 0; at += Bytes16::kSize)
+  for (; at + Bytes16::kSize <= text.size() && static_cast<unsigned char>(text[at]) <= ' '; at += Bytes16::kSize)
     if ((~Bytes16::load(text.data() + at).between('\0', ' ')).bits() != 0) break;
   return at;
 }
