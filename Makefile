@@ -1,8 +1,8 @@
-# The README's commands, and nothing more: what is done is in scripts/, CMakePresets.json and .ci/run.
+# The commands that the README names. What they do is in scripts/, CMakePresets.json and .ci/run.
 .DEFAULT_GOAL := help
 .PHONY: help run test build bench floors setup setup-test setup-lint setup-arm format lint lint-all clean
 
-# The one option for data that is not part of the repository: corpora and conformance cases. Empty: what needs it is skipped.
+# The folder of data that is not part of the repository: corpora and conformance cases. Where it is empty, tests that need it are skipped.
 SHARED ?= $(wildcard ../shared)
 # Sources to measure or to try: make bench PAGES=folder, make run PAGES="a.html b.html".
 PAGES ?=

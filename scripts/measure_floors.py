@@ -21,8 +21,8 @@ import tarfile
 import tempfile
 
 SOURCE = pathlib.Path(__file__).resolve().parents[1]
-SAMPLE = 200  # pages of a set: all of most sets of lists and products, and a test of half a minute
-TOO_SMALL = 20  # pages: one page more or less would be a figure
+SAMPLE = 200  # pages of a set: most sets of lists and products are smaller, and the test takes half a minute
+TOO_SMALL = 20  # pages: in a smaller set a single page would change the figure too much
 
 RECORD_METHODS = ["records/auto", "records/cs:distance=dc", "records/cs:distance=dg", "records/cs:distance=dt", "records/ca", "records/mdr", "records/stm",
                   "records/gstm", "records/gstm_improved"]
@@ -33,9 +33,9 @@ TRIALS = [
     ("records", RECORD_METHODS),
     ("products", ["products/auto"]),
 ]
-# Gold that tools wrote, or that nobody looked at; and a parser's snippets, which are no pages.
+# Sets without floors: gold that was written by programs or not checked by people, and a parser's snippets, which are no pages.
 NOT_HELD = {"newspaper", "readability_forks", "metascraper", "phpembed", "zyte_parsers"}
-# Of the evaluators of each method: what its figures are about.
+# The metrics that have floors, by method.
 METRICS = {
     "articles/auto": ["shingle4.f1", "word.f1", "snippets.f1", "comments.leak", "title.exact", "author.same", "date.right", "date.wrong", "page_type.right",
                       "indel.ratio"],
@@ -53,7 +53,7 @@ def metrics_of(contender):
 
 
 def cut(metric, value):
-    """to four digits, in the direction that the figure itself holds"""
+    """the value cut to four digits, rounded so that the figure itself passes as a floor"""
     return (math.ceil(value * 1e4 - 1e-6) if metric in LOWER_IS_BETTER else math.floor(value * 1e4 + 1e-6)) / 1e4
 
 

@@ -40,13 +40,13 @@ void append_escape(std::string& out, unsigned char c) {
   out += kHex[c & 15];
 }
 
-// Bits of the bytes that are not copied as they are. Bytes past ASCII are less than a space, as the controls are.
+// A bit for each of sixteen bytes that is not copied as it is. The comparison is signed, so bytes past ASCII also count as below a space.
 std::uint32_t specials(const char* bytes) {
   const Bytes16 block = Bytes16::load(bytes);
   return (block.signed_less_than(' ') | block.equal_to('"') | block.equal_to('\\') | block.equal_to(127)).bits();
 }
 
-// The last bytes of a value that are no whole block: as the end of one, or in one of their own.
+// The same for the last bytes, fewer than sixteen: read as the end of a full block where the value is long enough, else from a copy.
 std::uint32_t specials_of_rest(std::string_view value, std::size_t i) {
   constexpr std::size_t kBlock = Bytes16::kSize;
   if (value.size() >= kBlock) return specials(value.data() + value.size() - kBlock) >> (kBlock - (value.size() - i));

@@ -1,4 +1,4 @@
-// FNV-1a, 64 bits (Fowler, Noll, Vo): short, and the same everywhere. Not against somebody who wants a collision.
+// FNV-1a, 64 bits (Fowler, Noll, Vo): short, and the same on every machine. Not safe against collisions made on purpose.
 #pragma once
 #include <cstdint>
 #include <string_view>

@@ -7,7 +7,7 @@
 
 namespace garimpo::corpus {
 
-// Keeps so many pages with gold, in their order; all of them where there are no more. The hash of the corpus becomes that of what is kept.
+// Keeps at most this many pages with gold, in their order. The hash of the corpus becomes that of the pages kept.
 void keep_sample(Corpus& corpus, std::size_t pages);
 
 }  // namespace garimpo::corpus

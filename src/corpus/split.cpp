@@ -41,7 +41,7 @@ Split split_corpus(const Corpus& corpus, double share, std::uint64_t seed) {
   const double wanted = share * static_cast<double>(corpus.pages.size());
   for (const Unit& unit : units_of(corpus, seed)) {
     const auto taken = static_cast<double>(split.first.size());
-    // Half a unit past the share is nearer to it than half a unit before.
+    // A unit goes to the first part if at least half of its pages fit into the share, which keeps the part nearest to it.
     const bool fits = taken + static_cast<double>(unit.pages.size()) / 2 <= wanted;
     std::vector<std::size_t>& part = fits ? split.first : split.second;
     part.insert(part.end(), unit.pages.begin(), unit.pages.end());

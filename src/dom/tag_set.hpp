@@ -1,4 +1,4 @@
-// Sets of the constant tags, made at compile time and asked for in one load.
+// Sets of the constant tags, made at compile time. A membership test is one load.
 #pragma once
 #include <garimpo/document.hpp>
 
@@ -36,7 +36,7 @@ inline constexpr TagSet kVoidTags = {Tag::area,  Tag::base,  Tag::basefont, Tag:
 // Elements whose text is written as it stands. Scripting is off in our parser, so noscript is not among them.
 inline constexpr TagSet kRawTextTags = {Tag::iframe, Tag::noembed, Tag::noframes, Tag::plaintext, Tag::script, Tag::style, Tag::xmp};
 
-// Elements whose text is never part of what a page says: code, fallbacks, drawings, form controls' choices.
+// Elements whose text is never content for a reader: code, fallbacks, drawings, the choices of form controls.
 inline constexpr TagSet kSilentTags = {Tag::applet,   Tag::audio,  Tag::canvas,    Tag::datalist, Tag::embed,   Tag::head,
                                        Tag::iframe,   Tag::input,  Tag::link,      Tag::meta,     Tag::noembed, Tag::noframes,
                                        Tag::noscript, Tag::object, Tag::progress,  Tag::meter,    Tag::script,  Tag::select,

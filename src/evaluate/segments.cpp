@@ -1,11 +1,10 @@
 // A page cut into segments, {"type": "segmentation", "segments": [{"nodes": [{"bytes": [b, e]}], "children": [...]}]}, against the blocks
 // that people drew. Both are sets of the page's text leaves, which the gold lists as [begin, end, characters] and which weigh their
 // characters.
-//   bcubed      a leaf belongs to the innermost block that holds it and to the deepest segment that does, or to one of its own; precision
-//   is
-//               the mean, over characters, of the share of the leaf's segment that is of its block, recall the share of its block that is
-//               of its segment (B-cubed: Bagga, Baldwin 1998; Amigo et al. 2009). Leaves outside every block do not count.
-//   blocks.met  share of the blocks with text whose leaves some segment has, by a Jaccard index of at least 0.75.
+//   bcubed      each leaf is in the innermost block around it and in the deepest segment around it, or in a segment of its own. Precision
+//               is the mean, over characters, of the share of the leaf's segment that is in its block; recall is the share of its block
+//               that is in its segment (B-cubed: Bagga, Baldwin 1998; Amigo et al. 2009). Leaves outside every block do not count.
+//   blocks.met  the share of the blocks with text that some segment matches with a Jaccard index of at least 0.75.
 // Both are means over pages. Cost: leaves times ranges, and for each leaf the blocks times the segments around it.
 #include <algorithm>
 #include <array>
@@ -70,7 +69,7 @@ std::vector<ByteRange> read_blocks(JsonValue gold) {
   return blocks;
 }
 
-// Of the whole tree, in preorder.
+// The segments of the whole tree, in preorder.
 std::vector<Segment> read_segments(JsonValue tree) {
   std::vector<Segment> segments;
   std::vector<std::pair<JsonValue, std::size_t>> open;
@@ -91,7 +90,7 @@ std::vector<Segment> read_segments(JsonValue tree) {
   return segments;
 }
 
-// Which blocks and which segments a leaf lies in, and how much of each there is.
+// For every leaf the blocks and segments around it, summed up in characters.
 class Overlaps {
  public:
   Overlaps(std::span<const Leaf> leaves, std::span<const ByteRange> blocks, std::span<const Segment> segments)
@@ -136,7 +135,7 @@ class Overlaps {
     if (!around.empty()) put_into_clusters(leaf, around, own);
   }
 
-  // Segments are told apart by their place in the tree, blocks by their bytes: people drew some twice.
+  // Segments are identified by their place in the tree, blocks by their bytes, because people drew some blocks twice.
   void put_into_clusters(const Leaf& leaf, std::span<const std::size_t> around, std::span<const std::size_t> own) {
     const auto length = [&](std::size_t block) { return blocks_[block].end - blocks_[block].begin; };
     const ByteRange block = blocks_[*std::ranges::min_element(around, {}, length)];

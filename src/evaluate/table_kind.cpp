@@ -1,6 +1,6 @@
-// Is a page's table one of data, or one that only lays the page out? The gold says so of one table ("is_data_table"), the answer in
-// "isData" of its first object of type table; a table without a verdict is called layout. A page without such an object is wrong whatever
-// the gold says. Where the gold says that the page must be rendered to know ("needs_rendering"), a second figure leaves the page out.
+// Whether a page's table holds data or only lays out the page. The gold says so of one table ("is_data_table"), the answer in "isData" of
+// its first object of type table; a table without a verdict counts as layout. A page without such an object is wrong whatever the gold
+// says. A second figure leaves out the pages that must be rendered to decide ("needs_rendering" in the gold).
 #include <array>
 #include <vector>
 

@@ -2,7 +2,7 @@
 // gold's "fields". A field of a page is right if the first value given is one of the gold's; values are compared folded. A value where
 // the gold has none counts against precision, a missing one against recall. F1 of a field is taken over the pages of a site, a site's
 // figure is the mean over its fields, and the whole is the mean over sites, so that a site with many pages or fields counts as much as
-// another. Reference: SWDE (Hao, Cai, Pang, Zhang 2011, From One Tree to a Forest). Fields are told apart by their place in the order of
+// another. Reference: SWDE (Hao, Cai, Pang, Zhang 2011, From One Tree to a Forest). Fields are identified by their position in the order of
 // their names, since the gold of a site names the same ones on all its pages. Cost: linear in the values.
 #include <algorithm>
 #include <array>
@@ -72,7 +72,7 @@ void score(PageCase& page, std::span<double> counts) {
   }
 }
 
-// A site none of whose fields has a value anywhere is none.
+// Turns the counts of one site into its figure. A site without a gold value for any field does not count.
 void fold_site(std::span<double> sums) {
   double f1 = 0;
   double fields = 0;

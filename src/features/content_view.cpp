@@ -8,7 +8,7 @@ namespace garimpo::features {
 
 namespace {
 
-// Counts words only as far as the answer needs.
+// Stops counting as soon as the answer is known.
 bool has_many_words(const Document& document, NodeId root) {
   std::uint32_t words = 0;
   for (NodeId node = root + 1; node < document.end(root); ++node) {

@@ -1,6 +1,6 @@
-// Which nodes are content: what a reader could see or a method should count. Left out with everything inside them: comments, head, script,
-// style, template, meta, link, frames' fallback text, and noscript unless it holds kNoscriptWords words or more (forums serve whole threads
-// in it). The Document keeps everything; this is a view. Cost: one pass over the nodes.
+// Which nodes methods count as content. Left out, with everything inside them: comments, doctype, head, script, style, template, meta,
+// link, iframe, noembed, noframes, and noscript unless it holds kNoscriptWords words or more (forums serve whole threads in it). Elements
+// hidden by style stay. The Document keeps everything; this is a view. Cost: one pass over the nodes.
 #pragma once
 #include <garimpo/document.hpp>
 

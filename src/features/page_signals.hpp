@@ -1,4 +1,4 @@
-// What the elements of a page say of themselves outside their text, gathered in one pass: the head (title, meta, link), headings, times,
+// What the markup of a page says beside its text, gathered in one pass: the head (title, meta, link), headings, times,
 // scripts of JSON-LD, itemprop and rel, and every distinct class or id with what its words hint at. Metadata and the page type read this.
 // Strings are views of the document. Cost: one look at each attribute; a class is cut into words once per distinct value.
 // Limits: the first kMostEntries of each kind are kept; has_more says that there were others.
@@ -67,7 +67,7 @@ class PageSignals {
   NodeId title() const { return title_; }  // <title>, kNoNode where there is none
   NodeId body() const { return body_; }
   std::string_view language() const { return language_; }  // lang of <html>
-  // The address that the page calls its own (rel=canonical, og:url), where it is absolute; "" where it names none.
+  // The address that the page states as its own (rel=canonical, og:url), where it is absolute; "" where it states none.
   std::string_view address() const;
   const std::vector<MetaTag>& metas() const { return metas_; }
   const std::vector<LinkTag>& links() const { return links_; }

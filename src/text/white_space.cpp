@@ -61,7 +61,7 @@ Marks16 is_control(Bytes16 bytes) { return bytes.between('\t', '\r'); }
 Marks16 is_ascii_space(Bytes16 bytes) { return bytes.equal_to(' ') | is_control(bytes); }
 Marks16 is_lead(Bytes16 bytes) { return bytes.equal_to('\xC2') | bytes.between('\xE1', '\xE3'); }
 
-// Of sixteen bytes, and each with the one after it: bits of those that are not copied as they are.
+// A bit for each of sixteen bytes that is not copied as it is; `next` is the same block one byte later.
 std::uint32_t uncollapsed(Bytes16 block, Bytes16 next) {
   const Marks16 run = block.equal_to(' ') & (is_ascii_space(next) | is_lead(next));
   return (run | is_control(block) | is_lead(block)).bits();
@@ -69,7 +69,7 @@ std::uint32_t uncollapsed(Bytes16 block, Bytes16 next) {
 
 // Where the run of white space ends that starts at i.
 std::size_t skip_spaces(std::string_view text, std::size_t i) {
-  // Lines of a page are indented by many.
+  // Lines of a page are often indented by many spaces.
   for (; i + Bytes16::kSize <= text.size() && class_of(text[i]) == ByteClass::space; i += Bytes16::kSize)
     if (const std::uint32_t others = (~is_ascii_space(Bytes16::load(text.data() + i))).bits(); others != 0) {
       i += base::first_bit(others);
@@ -111,7 +111,7 @@ void append_collapsed(std::string& out, std::string_view text) {
     if (end == i) {
       ++i;
     } else if (end == i + 1 && text[i] == ' ') {
-      i = end;  // collapsed already: it is copied with its neighbours
+      i = end;  // a single space is collapsed already, and is copied with its neighbours
     } else {
       out.append(text, copied, i - copied);
       out += ' ';

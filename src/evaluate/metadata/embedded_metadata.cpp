@@ -37,7 +37,7 @@ const Syntax* syntax_of(JsonValue gold) {
   return found == kSyntaxes.end() ? nullptr : &*found;
 }
 
-// Turtle needs an RDF store, and the JSON-LD suite tests expansion: neither is in the page.
+// Gold in Turtle would need an RDF store, and the W3C suite of JSON-LD tests expansion; neither can be compared here.
 bool applies(JsonValue gold) {
   return syntax_of(gold) != nullptr && !gold["expected"].is_absent() && gold["expected_format"].text() != "turtle" &&
          gold["suite"].text() != "w3c-jsonld-html";

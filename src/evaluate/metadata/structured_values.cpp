@@ -15,7 +15,7 @@ namespace {
 using base::JsonMember;
 using base::JsonValue;
 
-// In the order of their names, the last one of each name.
+// The members sorted by name; of repeated names only the last one.
 std::vector<JsonMember> in_order_of_names(std::vector<JsonMember> parts) {
   std::ranges::stable_sort(parts, {}, &JsonMember::key);
   std::vector<JsonMember> last_ones;
@@ -26,14 +26,14 @@ std::vector<JsonMember> in_order_of_names(std::vector<JsonMember> parts) {
   return last_ones;
 }
 
-// Members in the order of their names; elements as they stand.
+// The members of an object sorted by name, or the elements of an array as they stand.
 std::vector<JsonMember> parts_of(JsonValue value) {
   std::vector<JsonMember> parts;
   for (const JsonMember member : value) parts.push_back(member);
   return value.is_object() ? in_order_of_names(std::move(parts)) : parts;
 }
 
-// {"type": ..., "id": ..., "properties": {...}}, as extruct gives microdata and microformats are given everywhere.
+// Whether the value has the form {"type": ..., "id": ..., "properties": {...}} of extruct's microdata and of all microformats.
 bool has_properties_apart(JsonValue value) {
   if (!value["properties"].is_object()) return false;
   return std::ranges::all_of(parts_of(value), [](const JsonMember& member) {
@@ -41,7 +41,7 @@ bool has_properties_apart(JsonValue value) {
   });
 }
 
-// The same, with properties that stand apart brought into the form of JSON-LD. A property wins over a type or id of its name.
+// parts_of(), with a separate "properties" object merged in as JSON-LD has it. A property replaces a type or id of the same name.
 std::vector<JsonMember> canonical_parts(JsonValue value) {
   if (!value.is_object() || !has_properties_apart(value)) return parts_of(value);
   std::vector<JsonMember> parts = {{"@type", value["type"]}, {"@id", value["id"]}};
@@ -49,7 +49,7 @@ std::vector<JsonMember> canonical_parts(JsonValue value) {
   return in_order_of_names(std::move(parts));
 }
 
-// A list of one stands for its element.
+// A list of one element counts as the element itself.
 JsonValue without_lists_of_one(JsonValue value) {
   while (value.is_array() && value.size() == 1) value = value.at(0);
   return value;
@@ -61,7 +61,7 @@ bool is_left_out(const JsonMember& member) {
   return (member.value.is_array() || member.value.is_object()) && member.value.size() == 0;
 }
 
-// The length in front keeps "a" and "b" apart from "ab".
+// Writes the length in front, so that "a" and "b" differ from "ab".
 void append_sized(std::string_view text, std::string& out) {
   out += std::to_string(text.size());
   out += ':';
@@ -76,7 +76,7 @@ struct Open {
   std::vector<std::string> written{};
 };
 
-// The name goes before the value, in a pair.
+// A member is written as the pair of its name and its value.
 std::string as_part(const Open& open, std::string_view key, std::string_view form) {
   std::string part;
   if (open.is_object) {

@@ -1,4 +1,4 @@
-// Embedded data (JSON-LD, microdata and their kin) in forms that can be compared: exactly, or value by value.
+// Embedded data (JSON-LD, microdata, RDFa, microformats) in forms that can be compared: exactly, or value by value.
 #pragma once
 #include <string>
 #include <unordered_map>

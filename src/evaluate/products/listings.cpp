@@ -1,7 +1,7 @@
 // Products of a listing against gold products: a product is right where its name and its price are. Names are compared folded; one may be
-// part of the other, with at least 60 % of its characters. Prices are compared as numbers. Gold products without a price are neither asked
-// for nor wrong: what is given under their name is passed over.
-// Cost: products of one price are compared pair by pair, others not at all; those without a price with every product given.
+// part of the other, with at least 60 % of its characters. Prices are compared as numbers. Gold products without a price are not wanted,
+// and predictions with their name count neither as right nor as wrong.
+// Cost: products of the same price are compared pair by pair; gold products without a price are compared with every prediction.
 #include <algorithm>
 #include <array>
 #include <optional>

@@ -1,7 +1,7 @@
 // Fields of a detail page's product against the gold, which lists every value that is right. A field that the gold does not have counts
-// against precision where the answer gives one, and not at all where it does not. Two kinds of gold do not know what they do not name, so
-// that nothing is said of such a field: brands, bar codes and part numbers everywhere (no set has them of all its pages), and every field
-// where the gold is marked as partial. Prices are compared as numbers, the rest folded.
+// against precision where the answer gives one, and not at all where it does not. In two cases a field that the gold lacks is unknown and
+// does not count: brands, bar codes and part numbers everywhere (no set has them for all its pages), and every field of gold that is
+// marked as partial. Prices are compared as numbers, the rest folded.
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -52,7 +52,7 @@ constexpr std::array kMetrics = {
 };
 static_assert(kMetrics.size() == kFields.size() * 3);
 
-// A value in the form in which equal ones are equal; nothing where there is none.
+// A value in a form in which equal values have equal keys.
 struct Folded {
   std::string key;
   bool is_comparable = true;  // "nan" is a price that equals none
@@ -80,7 +80,7 @@ std::vector<Folded> wanted_values(JsonValue gold, bool is_price) {
   return wanted;
 }
 
-// The first of a list; the name of an object.
+// The value that is scored: the first of a list, the name of an object.
 JsonValue given_value(JsonValue value) {
   if (value.is_array()) value = value.at(0);
   return value.is_object() ? value["name"] : value;
