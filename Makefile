@@ -1,6 +1,6 @@
 # The commands that the README names. What they do is in scripts/, CMakePresets.json and .ci/run.
 .DEFAULT_GOAL := help
-.PHONY: help run test build bench floors setup setup-test setup-lint format lint lint-all clean
+.PHONY: help run test build bench floors setup setup-test setup-lint setup-arm format lint lint-all clean
 
 # The folder of data that is not part of the repository: corpora and conformance cases. Where it is empty, tests that need it are skipped.
 SHARED ?= $(wildcard ../shared)
@@ -42,6 +42,9 @@ setup-test: setup ## install what tests need that open a report in a browser, wh
 
 setup-lint: setup ## install what the formatter, the linter and the fuzzers need
 	@scripts/setup.sh lint
+
+setup-arm: setup ## install what the tests for 64-bit ARM need
+	@scripts/setup.sh arm
 
 format: setup-lint ## rewrite the C++ files as .clang-format says
 	@scripts/check_format.sh --fix

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Installs what is missing, and only that.   usage: setup.sh [build|test|lint]
+# Installs what is missing, and only that.   usage: setup.sh [build|test|lint|arm]
 #
 # build  what compiling and testing need
 # test   what some tests need on top, and are skipped without: packages that cannot be installed are named, and the script goes on
 # lint   what the formatter, the linter and the fuzzers need on top
+# arm    what the tests of the kernels for 64-bit ARM need on top
 # Needs root or sudo only where a package is missing; with neither it names the packages and the command, and fails.
 set -euo pipefail
 
@@ -21,13 +22,19 @@ test_packages=(
   libxml2                                   # the XPath engine that checks templates
 )
 lint_packages=(clang-19 libclang-rt-19-dev clang-tidy-19 clang-format-19)
+arm_packages=(
+  g++-aarch64-linux-gnu  # compiles for 64-bit ARM
+  qemu-user              # runs what it compiled
+  googletest             # sources of gtest
+)
 
 failure=1
 case "${1:-build}" in
   build) packages=("${build_packages[@]}") ;;
   test) packages=("${test_packages[@]}"); failure=0 ;;
   lint) packages=("${lint_packages[@]}") ;;
-  *) echo "usage: setup.sh [build|test|lint]" >&2; exit 2 ;;
+  arm) packages=("${arm_packages[@]}") ;;
+  *) echo "usage: setup.sh [build|test|lint|arm]" >&2; exit 2 ;;
 esac
 
 if ! command -v dpkg-query >/dev/null; then

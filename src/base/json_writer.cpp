@@ -1,15 +1,12 @@
 #include "base/json_writer.hpp"
 
+#include "base/bytes16.hpp"
 #include "base/utf8.hpp"
 
 #include <array>
-#include <bit>
 #include <charconv>
 #include <cmath>
 #include <cstring>
-#ifdef __SSE2__
-#include <emmintrin.h>
-#endif
 
 namespace garimpo::base {
 
@@ -43,38 +40,29 @@ void append_escape(std::string& out, unsigned char c) {
   out += kHex[c & 15];
 }
 
-#ifdef __SSE2__
 // A bit for each of sixteen bytes that is not copied as it is. The comparison is signed, so bytes past ASCII also count as below a space.
-unsigned specials(const char* bytes) {
-  const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes));
-  const auto equals = [&](char c) { return _mm_cmpeq_epi8(block, _mm_set1_epi8(c)); };
-  return static_cast<unsigned>(_mm_movemask_epi8(
-      _mm_or_si128(_mm_or_si128(_mm_cmplt_epi8(block, _mm_set1_epi8(' ')), equals('"')), _mm_or_si128(equals('\\'), equals(127)))));
+std::uint32_t specials(const char* bytes) {
+  const Bytes16 block = Bytes16::load(bytes);
+  return (block.signed_less_than(' ') | block.equal_to('"') | block.equal_to('\\') | block.equal_to(127)).bits();
 }
 
 // The same for the last bytes, fewer than sixteen: read as the end of a full block where the value is long enough, else from a copy.
-unsigned specials_of_rest(std::string_view value, std::size_t i) {
-  constexpr std::size_t kBlock = 16;
+std::uint32_t specials_of_rest(std::string_view value, std::size_t i) {
+  constexpr std::size_t kBlock = Bytes16::kSize;
   if (value.size() >= kBlock) return specials(value.data() + value.size() - kBlock) >> (kBlock - (value.size() - i));
   std::array<char, kBlock> rest;
   rest.fill(' ');
   std::memcpy(rest.data(), value.data() + i, value.size() - i);
   return specials(rest.data());
 }
-#endif
 
 // First byte at or after i that is not copied as it is: a control character, a quote, a backslash, or past ASCII.
 std::size_t next_special(std::string_view value, std::size_t i) {
-#ifdef __SSE2__
-  for (; i + 16 <= value.size(); i += 16)
-    if (const unsigned mask = specials(value.data() + i); mask != 0) return i + static_cast<std::size_t>(std::countr_zero(mask));
+  for (; i + Bytes16::kSize <= value.size(); i += Bytes16::kSize)
+    if (const std::uint32_t mask = specials(value.data() + i); mask != 0) return i + first_bit(mask);
   if (i == value.size()) return i;
-  const unsigned mask = specials_of_rest(value, i);
-  return mask != 0 ? i + static_cast<std::size_t>(std::countr_zero(mask)) : value.size();
-#else
-  while (i < value.size() && static_cast<unsigned char>(value[i]) < 128 && kEscapes[static_cast<unsigned char>(value[i])] == 0) ++i;
-  return i;
-#endif
+  const std::uint32_t mask = specials_of_rest(value, i);
+  return mask != 0 ? i + first_bit(mask) : value.size();
 }
 
 }  // namespace

@@ -41,7 +41,7 @@ bool mentions(std::string_view list, std::string_view word) {
 
 // "deflate" and "br" have no magic, but sixteen bytes of them hardly ever look like the beginning of a page.
 bool is_plain_markup(std::string_view begin) {
-  return begins_with_markup(begin) && std::ranges::none_of(begin, [](char c) { return c >= 0 && c < '\t'; });
+  return begins_with_markup(begin) && std::ranges::none_of(begin, [](char c) { return static_cast<unsigned char>(c) < '\t'; });
 }
 
 Codec& made_once(std::unique_ptr<Codec>& codec, std::unique_ptr<Codec> (*make)()) {

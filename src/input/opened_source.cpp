@@ -9,7 +9,7 @@ namespace {
 constexpr std::size_t kSniffBytes = 512;
 
 bool is_text(std::string_view bytes) {
-  return std::ranges::none_of(bytes.substr(0, kSniffBytes), [](char c) { return c >= 0 && c < '\t'; });
+  return std::ranges::none_of(bytes.substr(0, kSniffBytes), [](char c) { return static_cast<unsigned char>(c) < '\t'; });
 }
 
 // Whether the text begins with '{' and a quoted name, as no page does.

@@ -5,6 +5,8 @@
 #include <cstring>
 #include <vector>
 
+// The kernels name their processor here and not in base/bytes16.hpp: which of them may run is found out when the program runs, and what
+// sixteen floats at once need exists on one kind of processor only. The loop for four is the compiler's on every processor.
 #if defined(__x86_64__)
 #include <immintrin.h>
 #endif

@@ -1,14 +1,15 @@
 #include "text/white_space.hpp"
 
+#include "base/bytes16.hpp"
+
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <cstring>
-#ifdef __SSE2__
-#include <emmintrin.h>
-#endif
 
 namespace garimpo::text {
+
+using base::Bytes16;
+using base::Marks16;
 
 namespace {
 
@@ -55,36 +56,25 @@ std::size_t space_length_at(std::string_view text, std::size_t i) {
   return 0;
 }
 
-#ifdef __SSE2__
-__m128i equals(__m128i bytes, unsigned char c) { return _mm_cmpeq_epi8(bytes, _mm_set1_epi8(static_cast<char>(c))); }
 // Tab to carriage return.
-__m128i is_control(__m128i bytes) {
-  const __m128i from_tab = _mm_sub_epi8(bytes, _mm_set1_epi8(9));
-  return _mm_cmpeq_epi8(_mm_min_epu8(from_tab, _mm_set1_epi8(4)), from_tab);
-}
-__m128i is_ascii_space(__m128i bytes) { return _mm_or_si128(equals(bytes, ' '), is_control(bytes)); }
-__m128i is_lead(__m128i bytes) {
-  return _mm_or_si128(_mm_or_si128(equals(bytes, 0xC2), equals(bytes, 0xE1)), _mm_or_si128(equals(bytes, 0xE2), equals(bytes, 0xE3)));
-}
-__m128i load(const char* bytes) { return _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes)); }
+Marks16 is_control(Bytes16 bytes) { return bytes.between('\t', '\r'); }
+Marks16 is_ascii_space(Bytes16 bytes) { return bytes.equal_to(' ') | is_control(bytes); }
+Marks16 is_lead(Bytes16 bytes) { return bytes.equal_to('\xC2') | bytes.between('\xE1', '\xE3'); }
 
 // A bit for each of sixteen bytes that is not copied as it is; `next` is the same block one byte later.
-unsigned uncollapsed(__m128i block, __m128i next) {
-  const __m128i run = _mm_and_si128(equals(block, ' '), _mm_or_si128(is_ascii_space(next), is_lead(next)));
-  return static_cast<unsigned>(_mm_movemask_epi8(_mm_or_si128(run, _mm_or_si128(is_control(block), is_lead(block)))));
+std::uint32_t uncollapsed(Bytes16 block, Bytes16 next) {
+  const Marks16 run = block.equal_to(' ') & (is_ascii_space(next) | is_lead(next));
+  return (run | is_control(block) | is_lead(block)).bits();
 }
-#endif
 
 // Where the run of white space ends that starts at i.
 std::size_t skip_spaces(std::string_view text, std::size_t i) {
-#ifdef __SSE2__
   // Lines of a page are often indented by many spaces.
-  for (; i + 16 <= text.size() && class_of(text[i]) == ByteClass::space; i += 16)
-    if (const auto others = static_cast<unsigned>(_mm_movemask_epi8(is_ascii_space(load(text.data() + i)))) ^ 0xFFFFU; others != 0) {
-      i += static_cast<std::size_t>(std::countr_zero(others));
+  for (; i + Bytes16::kSize <= text.size() && class_of(text[i]) == ByteClass::space; i += Bytes16::kSize)
+    if (const std::uint32_t others = (~is_ascii_space(Bytes16::load(text.data() + i))).bits(); others != 0) {
+      i += base::first_bit(others);
       break;
     }
-#endif
   while (i < text.size()) {
     const std::size_t length = space_length_at(text, i);
     if (length == 0) break;
@@ -96,20 +86,15 @@ std::size_t skip_spaces(std::string_view text, std::size_t i) {
 // First byte at or after i that is not copied as it is: white space other than one ' ' between other characters, or a byte that may start
 // white space past ASCII.
 std::size_t next_uncollapsed(std::string_view text, std::size_t i) {
-#ifdef __SSE2__
   // The byte after the block is looked at too: a block may end in the first of two spaces.
-  for (; i + 17 <= text.size(); i += 16)
-    if (const unsigned mask = uncollapsed(load(text.data() + i), load(text.data() + i + 1)); mask != 0)
-      return i + static_cast<std::size_t>(std::countr_zero(mask));
+  for (; i + Bytes16::kSize + 1 <= text.size(); i += Bytes16::kSize)
+    if (const std::uint32_t mask = uncollapsed(Bytes16::load(text.data() + i), Bytes16::load(text.data() + i + 1)); mask != 0)
+      return i + base::first_bit(mask);
   if (i == text.size()) return i;
-  std::array<char, 32> rest{};
+  std::array<char, 2 * Bytes16::kSize> rest{};
   std::memcpy(rest.data(), text.data() + i, text.size() - i);
-  const unsigned mask = uncollapsed(load(rest.data()), load(rest.data() + 1));
-  return mask != 0 ? i + static_cast<std::size_t>(std::countr_zero(mask)) : text.size();
-#else
-  while (i < text.size() && class_of(text[i]) == ByteClass::other) ++i;
-  return i;
-#endif
+  const std::uint32_t mask = uncollapsed(Bytes16::load(rest.data()), Bytes16::load(rest.data() + 1));
+  return mask != 0 ? i + base::first_bit(mask) : text.size();
 }
 
 }  // namespace

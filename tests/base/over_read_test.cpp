@@ -1,5 +1,7 @@
 #include "base/over_read.hpp"
 
+#include "base/bytes16.hpp"
+
 #include <gtest/gtest.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -50,18 +52,16 @@ TEST(OverRead, MasksWhatIsReadAlong) {
   }
 }
 
-#ifdef __SSE2__
 TEST(OverRead, LoadsSixteenBytesOrWhatThereIs) {
   GuardedPage page;
   ASSERT_TRUE(page.is_made());
   std::memcpy(page.last(16), "abcdefghijklmnop", 16);
   for (std::size_t bytes = 1; bytes <= 16; ++bytes) {
-    alignas(16) std::array<char, 16> loaded;
-    _mm_store_si128(reinterpret_cast<__m128i*>(loaded.data()), load_up_to_16(page.last(bytes), bytes));
+    std::array<char, 16> loaded;
+    Bytes16::load_up_to(page.last(bytes), bytes).store(loaded.data());
     EXPECT_EQ(std::memcmp(loaded.data(), page.last(bytes), bytes), 0) << bytes;
   }
 }
-#endif
 
 }  // namespace
 }  // namespace garimpo::base

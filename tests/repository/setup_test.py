@@ -99,6 +99,12 @@ class Setup(unittest.TestCase):
         self.assertEqual(machine.setup("test").returncode, 0)
         self.assertIn("chromium-headless-shell", machine.calls()[1])
 
+    def test_the_compiler_for_arm_is_a_group_of_its_own(self):
+        machine = self.machine(packages("build"))
+        self.assertEqual(machine.setup("arm").returncode, 0)
+        self.assertEqual(set(machine.calls()[1].split()[4:]), set(packages("arm")))
+        self.assertEqual(set(packages("arm")) & set(packages("build")), set())
+
     def test_other_systems_are_told_what_is_needed(self):
         done = self.machine([], has_dpkg=False).setup()
         self.assertEqual(done.returncode, 0)

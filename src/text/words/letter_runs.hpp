@@ -1,6 +1,6 @@
 // Runs of ASCII letters, sixteen bytes and more at a time: the words that names of classes are made of, and most of what texts are made of.
 #pragma once
-#include "base/over_read.hpp"
+#include "base/bytes16.hpp"
 
 #include <algorithm>
 #include <array>
@@ -13,19 +13,14 @@ namespace garimpo::text {
 
 // The length of the run of lower-case ASCII letters at `at`.
 inline std::size_t small_letters(std::string_view text, std::size_t at) {
+  using base::Bytes16;
   std::size_t count = 0;
-#ifdef __SSE2__
-  for (; at + count < text.size(); count += 16) {
+  for (; at + count < text.size(); count += Bytes16::kSize) {
     const std::size_t left = text.size() - at - count;
-    const __m128i bytes = base::load_up_to_16(text.data() + at + count, left);
-    const __m128i is_other = _mm_or_si128(_mm_cmplt_epi8(bytes, _mm_set1_epi8('a')), _mm_cmpgt_epi8(bytes, _mm_set1_epi8('z')));
-    const auto others = static_cast<std::uint32_t>(_mm_movemask_epi8(is_other));
-    const std::size_t run = others == 0 ? 16 : static_cast<std::size_t>(std::countr_zero(others));
-    if (run < 16 || left <= 16) return count + std::min(run, left);
+    const std::uint32_t others = (~Bytes16::load_up_to(text.data() + at + count, left).between('a', 'z')).bits();
+    const std::size_t run = others == 0 ? Bytes16::kSize : base::first_bit(others);
+    if (run < Bytes16::kSize || left <= Bytes16::kSize) return count + std::min(run, left);
   }
-#else
-  while (at + count < text.size() && text[at + count] >= 'a' && text[at + count] <= 'z') ++count;
-#endif
   return count;
 }
 
@@ -41,30 +36,14 @@ struct ByteMasks {
 inline ByteMasks masks_of(std::string_view text) {
   ByteMasks masks;
   const std::size_t size = std::min(text.size(), kMaskBytes);
-#ifdef __SSE2__
-  for (std::size_t at = 0; at < size; at += 16) {
-    const __m128i bytes = base::load_up_to_16(text.data() + at, size - at);
-    const auto between = [&](char first, char last) {
-      const __m128i is_within = _mm_and_si128(_mm_cmpgt_epi8(bytes, _mm_set1_epi8(static_cast<char>(first - 1))),
-                                              _mm_cmplt_epi8(bytes, _mm_set1_epi8(static_cast<char>(last + 1))));
-      return static_cast<std::uint64_t>(static_cast<unsigned>(_mm_movemask_epi8(is_within))) << at;
-    };
-    masks.small |= between('a', 'z');
-    masks.capitals |= between('A', 'Z');
-    masks.others |= between('0', '9') | static_cast<std::uint64_t>(static_cast<unsigned>(_mm_movemask_epi8(bytes))) << at;
+  for (std::size_t at = 0; at < size; at += base::Bytes16::kSize) {
+    const base::Bytes16 bytes = base::Bytes16::load_up_to(text.data() + at, size - at);
+    masks.small |= std::uint64_t{bytes.between('a', 'z').bits()} << at;
+    masks.capitals |= std::uint64_t{bytes.between('A', 'Z').bits()} << at;
+    masks.others |= std::uint64_t{bytes.between('0', '9').bits() | bytes.non_ascii_bits()} << at;
   }
   const std::uint64_t inside = size == kMaskBytes ? ~std::uint64_t{0} : (std::uint64_t{1} << size) - 1;
   return {masks.small & inside, masks.capitals & inside, masks.others & inside};
-#else
-  for (std::size_t at = 0; at < size; ++at) {
-    const auto byte = static_cast<unsigned char>(text[at]);
-    const std::uint64_t bit = std::uint64_t{1} << at;
-    if (byte >= 'a' && byte <= 'z') masks.small |= bit;
-    if (byte >= 'A' && byte <= 'Z') masks.capitals |= bit;
-    if (byte >= 0x80 || (byte >= '0' && byte <= '9')) masks.others |= bit;
-  }
-  return masks;
-#endif
 }
 
 // The length of the run of set bits that begins at bit `at`.

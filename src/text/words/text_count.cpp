@@ -1,15 +1,14 @@
 #include "text/words/text_count.hpp"
 
-#include "base/over_read.hpp"
+#include "base/bytes16.hpp"
 #include "text/white_space.hpp"
 
 #include <array>
 #include <bit>
-#ifdef __SSE2__
-#include <emmintrin.h>
-#endif
 
 namespace garimpo::text {
+
+using base::Bytes16;
 
 namespace {
 
@@ -78,7 +77,6 @@ class Counter {
   bool after_space_ = false;
 };
 
-#ifdef __SSE2__
 struct BlockMasks {
   unsigned space;         // ASCII white space
   unsigned continuation;  // second and later bytes of a character
@@ -87,19 +85,12 @@ struct BlockMasks {
   bool is_plain() const { return leads == 0; }
 };
 
-BlockMasks masks_of(__m128i block) {
-  const auto equals = [&](unsigned char byte) { return _mm_cmpeq_epi8(block, _mm_set1_epi8(static_cast<char>(byte))); };
-  // Tab to carriage return: unsigned byte - 9 <= 4.
-  const __m128i controls =
-      _mm_cmpeq_epi8(_mm_min_epu8(_mm_sub_epi8(block, _mm_set1_epi8(9)), _mm_set1_epi8(4)), _mm_sub_epi8(block, _mm_set1_epi8(9)));
-  const __m128i space = _mm_or_si128(equals(' '), controls);
-  const __m128i continuation = _mm_cmplt_epi8(block, _mm_set1_epi8(-64));
-  const __m128i leads = _mm_or_si128(_mm_or_si128(equals(0xC2), equals(0xE1)), _mm_or_si128(equals(0xE2), equals(0xE3)));
-  return {static_cast<unsigned>(_mm_movemask_epi8(space)), static_cast<unsigned>(_mm_movemask_epi8(continuation)),
-          static_cast<unsigned>(_mm_movemask_epi8(leads))};
+BlockMasks masks_of(Bytes16 block) {
+  return {(block.equal_to(' ') | block.between('\t', '\r')).bits(), block.signed_less_than(-64).bits(),
+          (block.equal_to('\xC2') | block.between('\xE1', '\xE3')).bits()};
 }
 
-BlockMasks masks_of(const char* bytes) { return masks_of(_mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes))); }
+BlockMasks masks_of(const char* bytes) { return masks_of(Bytes16::load(bytes)); }
 
 // A block of up to sixteen bytes without white space past ASCII.
 void add_block(Counter& counter, const BlockMasks& masks, std::size_t bytes) {
@@ -121,8 +112,8 @@ BlockMasks cut_to(BlockMasks masks, std::size_t bytes) {
   return {masks.space & inside, masks.continuation | (~inside & 0xFFFF), masks.leads & inside};
 }
 
-// The masks of a text of fewer than sixteen bytes.
-BlockMasks masks_of_short(std::string_view text) { return cut_to(masks_of(base::load_up_to_16(text.data(), text.size())), text.size()); }
+// Fewer than sixteen bytes, with nothing of the text before them.
+BlockMasks masks_of_short(std::string_view text) { return cut_to(masks_of(Bytes16::load_up_to(text.data(), text.size())), text.size()); }
 
 // The last bytes of a longer text, out of its last sixteen.
 BlockMasks masks_of_tail(std::string_view text, std::size_t tail) {
@@ -141,7 +132,6 @@ TextCount count_short(std::string_view utf8, const BlockMasks& masks) {
   const auto words = static_cast<std::uint32_t>(std::popcount(after_space & ~first)) + 1;
   return {static_cast<std::uint32_t>(std::popcount(characters)) + words - 1, words, (after_space & first) != 0, ends_with_space};
 }
-#endif
 
 }  // namespace
 
@@ -152,7 +142,6 @@ TextCount count_text_slowly(std::string_view utf8) {
 }
 
 TextCount count_text(std::string_view utf8) {
-#ifdef __SSE2__
   Counter counter;
   if (utf8.empty()) return {};
   if (utf8.size() < 16) {
@@ -182,9 +171,6 @@ TextCount count_text(std::string_view utf8) {
     counter.add(tail);
   }
   return counter.result();
-#else
-  return count_text_slowly(utf8);
-#endif
 }
 
 }  // namespace garimpo::text

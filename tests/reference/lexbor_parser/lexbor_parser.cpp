@@ -44,7 +44,7 @@ LexborParser::LexborParser(LexborParser&&) noexcept = default;
 LexborParser& LexborParser::operator=(LexborParser&&) noexcept = default;
 
 Result<void> LexborParser::parse(std::string_view utf8, const EncodingInfo& encoding, text::SourceMap map, const Limits& limits,
-                                 base::Budget& budget, Document& document, std::vector<Warning>& warnings) try {
+                                 base::Budget& budget, dom::Document& document, std::vector<Warning>& warnings) try {
   if (!state_->parser) {
     state_->parser.reset(lxb_html_parser_create());
     if (lxb_html_parser_init(state_->parser.get()) != LXB_STATUS_OK) state_->parser.reset();

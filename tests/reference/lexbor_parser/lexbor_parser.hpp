@@ -23,7 +23,7 @@ class LexborParser {
 
   // As HtmlParser::parse().
   Result<void> parse(std::string_view utf8, const EncodingInfo& encoding, text::SourceMap map, const Limits& limits, base::Budget& budget,
-                     Document& document, std::vector<Warning>& warnings);
+                     dom::Document& document, std::vector<Warning>& warnings);
 
  private:
   struct State;

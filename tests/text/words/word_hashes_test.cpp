@@ -3,7 +3,6 @@
 #include "base/ascii.hpp"
 #include "tests/seeded_random.hpp"
 #include "text/words/letter_runs.hpp"
-#include "text/words/words.hpp"
 
 #include <gtest/gtest.h>
 
@@ -73,14 +72,6 @@ TEST(WordHashes, AreSoManyAtMost) {
   EXPECT_EQ(found.size(), kMostWordHashes);
   EXPECT_EQ(found.front(), hash_word("A"));
   EXPECT_NE(found.front(), hash_word("b"));
-}
-
-TEST(Words, AreCountedAsTheyAreSeparated) {
-  for (const std::string_view text : {"", " ", "one", " one\u00a0two\tthree ", "\u3000a"}) {
-    std::vector<std::string_view> words;
-    append_space_separated(text, words);
-    EXPECT_EQ(count_space_separated(text), words.size()) << text;
-  }
 }
 
 }  // namespace

@@ -123,5 +123,13 @@ TEST(Words, SpacesBecomeOne) {
   EXPECT_EQ(normalize_spaces("ab"), "ab");
 }
 
+TEST(Words, AreCountedAsTheyAreSeparated) {
+  for (const std::string_view text : {"", " ", "one", " one\u00a0two\tthree ", "\u3000a"}) {
+    std::vector<std::string_view> words;
+    append_space_separated(text, words);
+    EXPECT_EQ(count_space_separated(text), words.size()) << text;
+  }
+}
+
 }  // namespace
 }  // namespace garimpo::text

@@ -1,6 +1,6 @@
 #include "extract/articles/automatic/text_traits.hpp"
 
-#include "base/over_read.hpp"
+#include "base/bytes16.hpp"
 #include "text/words/letter_runs.hpp"
 
 #include <algorithm>
@@ -60,7 +60,6 @@ bool ends_here(std::string_view text, std::size_t at) {
   return at + 1 >= text.size() || (kClasses[byte_at(text, at + 1)] & (kSpace | kLead)) != 0 || byte_at(text, at + 1) == '"';
 }
 
-#ifdef __SSE2__
 constexpr std::size_t kWindow = 64;
 
 // Bit masks over up to 64 bytes of text.
@@ -79,25 +78,20 @@ struct PlainMasks {
 
 PlainMasks plain_masks(const char* bytes, std::size_t size) {
   PlainMasks masks;
-  for (std::size_t at = 0; at < size; at += 16) {
-    const __m128i block = base::load_up_to_16(bytes + at, size - at);
-    const auto bits = [&](__m128i is_one) { return static_cast<std::uint64_t>(static_cast<unsigned>(_mm_movemask_epi8(is_one))) << at; };
-    const auto equals = [&](char c) { return _mm_cmpeq_epi8(block, _mm_set1_epi8(c)); };
-    const auto between = [&](__m128i value, char first, char last) {
-      return _mm_and_si128(_mm_cmpgt_epi8(value, _mm_set1_epi8(static_cast<char>(first - 1))),
-                           _mm_cmplt_epi8(value, _mm_set1_epi8(static_cast<char>(last + 1))));
-    };
-    const __m128i white = _mm_andnot_si128(equals('\v'), between(block, '\t', '\r'));
-    masks.beyond |= bits(block);
-    masks.space |= bits(_mm_or_si128(equals(' '), white));
-    masks.letters |= bits(between(_mm_or_si128(block, _mm_set1_epi8(0x20)), 'a', 'z'));
-    masks.capitals |= bits(between(block, 'A', 'Z'));
-    masks.digits |= bits(between(block, '0', '9'));
-    masks.commas |= bits(_mm_or_si128(equals(','), equals(';')));
-    masks.ends |= bits(_mm_or_si128(equals('.'), _mm_or_si128(equals('!'), equals('?'))));
-    masks.colons |= bits(equals(':'));
-    masks.dollars |= bits(equals('$'));
-    masks.bars |= bits(equals('|'));
+  for (std::size_t at = 0; at < size; at += base::Bytes16::kSize) {
+    const base::Bytes16 block = base::Bytes16::load_up_to(bytes + at, size - at);
+    const auto put = [&](std::uint64_t& mask, std::uint32_t bits) { mask |= std::uint64_t{bits} << at; };
+    const auto equals = [&](char c) { return block.equal_to(c); };
+    put(masks.beyond, block.non_ascii_bits());
+    put(masks.space, (equals(' ') | (block.between('\t', '\r') & ~equals('\v'))).bits());
+    put(masks.letters, block.with_bits(0x20).between('a', 'z').bits());
+    put(masks.capitals, block.between('A', 'Z').bits());
+    put(masks.digits, block.between('0', '9').bits());
+    put(masks.commas, (equals(',') | equals(';')).bits());
+    put(masks.ends, (equals('.') | equals('!') | equals('?')).bits());
+    put(masks.colons, equals(':').bits());
+    put(masks.dollars, equals('$').bits());
+    put(masks.bars, equals('|').bits());
   }
   return masks;
 }
@@ -108,11 +102,9 @@ template <class Visit>
 void for_each_bit(std::uint64_t bits, Visit visit) {
   for (; bits != 0; bits &= bits - 1) visit(static_cast<std::size_t>(std::countr_zero(bits)));
 }
-#endif
 
 }  // namespace
 
-#ifdef __SSE2__
 // Does what add() does for each byte, for 64 bytes at once.
 bool TextTraits::add_plain(std::string_view text, std::size_t from, std::uint8_t& before, std::size_t& last) {
   const std::size_t size = std::min(text.size() - from, kWindow);
@@ -138,7 +130,6 @@ bool TextTraits::add_plain(std::string_view text, std::size_t from, std::uint8_t
   before = kClasses[byte_at(text, from + size - 1)];
   return true;
 }
-#endif
 
 void TextTraits::add(std::string_view text) {
   std::uint8_t before = kSpace;
@@ -176,13 +167,11 @@ void TextTraits::add(std::string_view text) {
     }
     return kWord;
   };
-  [[maybe_unused]] std::size_t looked_at = 0;  // bytes before this one were refused by add_plain and are read one by one
+  std::size_t looked_at = 0;  // bytes before this one were refused by add_plain and are read one by one
   for (std::size_t i = 0; i < text.size(); ++i) {
-#ifdef __SSE2__
     while (i >= looked_at && i < text.size() && add_plain(text, i, before, last)) i += kWindow;
     if (i >= text.size()) break;
     if (i >= looked_at) looked_at = i + kWindow;
-#endif
     const auto byte = static_cast<unsigned char>(text[i]);
     std::uint8_t now = kClasses[byte];
     if ((now & kContinuation) != 0) continue;

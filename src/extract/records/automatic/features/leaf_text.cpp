@@ -1,12 +1,10 @@
 #include "extract/records/automatic/features/leaf_text.hpp"
 
+#include "base/bytes16.hpp"
 #include "extract/records/automatic/features/hashing.hpp"
 
 #include <algorithm>
 #include <array>
-#ifdef __SSE2__
-#include <emmintrin.h>
-#endif
 
 namespace garimpo::extract::records::automatic {
 
@@ -95,15 +93,10 @@ bool has_date_word(std::string_view text) {
 }
 
 // Skips whole blocks of ASCII white space, with which pages are indented.
-std::size_t skip_blank_blocks([[maybe_unused]] std::string_view text, std::size_t at) {
-#ifdef __SSE2__
-  for (; at + 16 <= text.size() && text[at] <= ' ' && text[at] >= 0; at += 16) {
-    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + at));
-    const __m128i is_shown = _mm_cmpgt_epi8(block, _mm_set1_epi8(' '));
-    // Bytes past ASCII have their highest bit set.
-    if (_mm_movemask_epi8(_mm_or_si128(is_shown, block)) != 0) break;
-  }
-#endif
+std::size_t skip_blank_blocks(std::string_view text, std::size_t at) {
+  using base::Bytes16;
+  for (; at + Bytes16::kSize <= text.size() && static_cast<unsigned char>(text[at]) <= ' '; at += Bytes16::kSize)
+    if ((~Bytes16::load(text.data() + at).between('\0', ' ')).bits() != 0) break;
   return at;
 }
 
