@@ -12,8 +12,8 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static garimpo::dom::direct::DirectParser direct;
   static garimpo::reference::lexbor_parser::LexborParser lexbor;
-  static garimpo::Document mine;
-  static garimpo::Document theirs;
+  static garimpo::dom::Document mine;
+  static garimpo::dom::Document theirs;
   std::string decoded;
   garimpo::text::SourceMap map;
   const garimpo::text::Decoded page = garimpo::text::decode({reinterpret_cast<const char*>(data), size}, {}, decoded, map);

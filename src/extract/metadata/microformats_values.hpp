@@ -1,6 +1,8 @@
 // Microformats in the shape of their parsers: {"items":[…],"rels":{…},"rel-urls":{…}}.
 #pragma once
 #include <garimpo/value_tree.hpp>
+
+#include "extract/document.hpp"
 #include "features/structured_data/microformats.hpp"
 
 namespace garimpo::extract::metadata {
