@@ -8,7 +8,7 @@ namespace {
 
 // Elements as name(children), texts in quotes, comments as !text, a doctype as its text in brackets; html, head and body only where a
 // page has something else in their place.
-std::string tree_of(const Document& document, NodeId from) {
+std::string outline(const dom::Document& document, NodeId from) {
   std::string out;
   std::vector<NodeId> ends;
   for (NodeId node = from; node < document.end(from); ++node) {
@@ -44,11 +44,11 @@ std::string tree_of(const Document& document, NodeId from) {
 std::string body_of(std::string_view html) {
   const testing::ParsedPage page{std::string(html)};
   const NodeId body = page.find("body");
-  return body == kNoNode ? "no body" : tree_of(page.document, body);
+  return body == kNoNode ? "no body" : outline(page.document, body);
 }
 std::string page_of(std::string_view html) {
   const testing::ParsedPage page{std::string(html)};
-  return tree_of(page.document, page.find("html"));
+  return outline(page.document, page.find("html"));
 }
 std::string nuls(std::string_view html) {
   std::string out(html);
