@@ -1,5 +1,5 @@
-// In the namespace of the methods too, "Document" means the columns of dom/document.hpp. (It stands apart from there because a program that calls
-// garimpo::extract() cannot see a namespace of that name.)
+// In the namespace of the methods too, "Document" means the columns of dom/document.hpp. (It stands apart from there because a program that
+// calls garimpo::extract() cannot see a namespace of that name.)
 #pragma once
 #include "dom/document.hpp"
 

@@ -154,7 +154,7 @@ TEST(Json, WritesTheValuesOfMetadata) {
                                      R"("none":null,"empty":{},"list":[[],"x"]}]}])"),
             std::string::npos)
       << page.write("jsonl");
-  const std::string pretty = page.write("json", {.timings = false, .pretty = true, .envelope_members = {}});
+  const std::string pretty = page.write("json", {.timings = false, .pretty = true});
   EXPECT_NE(pretty.find("\"price\": 1.50,\n"), std::string::npos) << pretty;
   EXPECT_NE(pretty.find("\"empty\": {},\n"), std::string::npos) << pretty;
 }
