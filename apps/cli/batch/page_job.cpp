@@ -30,16 +30,20 @@ PageJob::PageJob(const Pipeline& pipeline, const OutputFormat& format, const Out
   output_.expects_products = std::ranges::all_of(pipeline.options().methods, is_of("products"));
 }
 
-void PageJob::write(const input::SourcePage& page, const Extraction& extraction, FinishedPage& finished) {
+Result<void> PageJob::write_once(const input::SourcePage& page, const Extraction& extraction, FinishedPage& finished) {
   finished.clear();
   finished.tally.source = page.source;
   finished.tally.bytes = page.bytes.size();
   finished.tally.read(extraction);
   output_.envelope = page.envelope;
-  const auto written = write_result(format_, extraction, output_, finished.starts_file, finished.text);
-  // A format that cannot even write an error leaves nothing: the tally says why.
-  if (!written && !extraction.error) return write_error(page, written.error(), finished);
-  if (explains_apart_) append_reasons(extraction, finished.reasons);
+  Result<void> written = write_result(format_, extraction, output_, finished.starts_file, finished.text);
+  if (explains_apart_ && written) append_reasons(extraction, finished.reasons);
+  return written;
+}
+
+void PageJob::write(const input::SourcePage& page, const Extraction& extraction, FinishedPage& finished) {
+  const Result<void> written = write_once(page, extraction, finished);
+  if (!written) write_error(page, written.error(), finished);
 }
 
 void PageJob::write_error(const input::SourcePage& page, Error error, FinishedPage& finished) {
@@ -47,7 +51,8 @@ void PageJob::write_error(const input::SourcePage& page, Error error, FinishedPa
   failed.source = page.source;
   failed.url = page.url;
   failed.error = std::move(error);
-  write(page, failed, finished);
+  // A format that cannot even write an error leaves nothing: the tally says why.
+  static_cast<void>(write_once(page, failed, finished));
 }
 
 void PageJob::run(const input::SourcePage& page, FinishedPage& finished) {

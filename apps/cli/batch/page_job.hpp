@@ -38,6 +38,7 @@ class PageJob {
   void run(const input::SourcePage& page, FinishedPage& finished);
 
  private:
+  Result<void> write_once(const input::SourcePage& page, const Extraction& extraction, FinishedPage& finished);
   void write(const input::SourcePage& page, const Extraction& extraction, FinishedPage& finished);
   void write_error(const input::SourcePage& page, Error error, FinishedPage& finished);
 

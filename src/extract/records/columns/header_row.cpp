@@ -18,7 +18,7 @@ std::uint32_t span_of(const Document& document, NodeId cell) {
 
 }  // namespace
 
-HeaderRow::HeaderRow(const features::Page& page, std::span<const NodeRange> records) : page_(page), document_(page.document()) {
+HeaderRow::HeaderRow(const features::Page& page, std::span<const NodeRange> records) : document_(page.document()) {
   if (records.size() < 2 || document_.tag(records[0].begin) != Tag::tr) return;
   NodeId table = document_.parent(records[0].begin);
   while (table != kNoNode && document_.tag(table) != Tag::table) table = document_.parent(table);

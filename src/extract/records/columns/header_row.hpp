@@ -30,7 +30,6 @@ class HeaderRow {
   bool is_header(NodeId row) const;
   void read(NodeId row);
 
-  const features::Page& page_;
   const Document& document_;
   std::vector<NodeId> cells_;  // by position in the grid: a cell that spans three columns stands three times
   bool is_first_record_ = false;
