@@ -38,7 +38,6 @@ RecordList::RecordList(const ResultObject& object) : ResultObject(object) {
 std::span<const RecordColumn> RecordList::columns() const { return shape_->columns; }
 std::string_view RecordList::record_xpath() const { return shape_->record_xpath; }
 std::size_t RecordList::size() const { return shape_->records.size(); }
-RecordRange RecordList::records() const { return RecordRange(std::make_unique<RecordRange::Reader>(*this)); }
 
 std::optional<RecordList> Cell::records() const { return nested_ ? nested_->record_list() : std::nullopt; }
 
@@ -151,6 +150,8 @@ struct RecordRange::Reader {
   std::vector<Span> spans;
   std::vector<markers::TextPlace> places;  // of the record's own text
 };
+
+RecordRange RecordList::records() const { return RecordRange(std::make_unique<RecordRange::Reader>(*this)); }
 
 RecordRange::RecordRange(std::unique_ptr<Reader> reader) : reader_(std::move(reader)) { record_.shape_ = reader_->list.shape_; }
 RecordRange::~RecordRange() = default;
