@@ -97,6 +97,7 @@ Result<void> EvaluatorRegistry::add(Evaluator evaluator) {
 
 std::vector<const Evaluator*> EvaluatorRegistry::all() const {
   std::vector<const Evaluator*> listed;
+  listed.reserve(evaluators_.size());
   for (const auto& evaluator : evaluators_) listed.push_back(evaluator.get());
   return listed;
 }
