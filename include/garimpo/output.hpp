@@ -35,6 +35,7 @@ struct OutputFormat {
   std::string_view file_end;
   // Appends the page. is_first tells a format with a header (CSV) whether to write it.
   void (*write)(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out);
+  bool writes_page_facts = true;  // pageType, language or nextPage (PipelineOptions::page_facts)
 };
 
 std::span<const OutputFormat> output_formats();

@@ -1,12 +1,15 @@
-// Which nodes are content: what a reader could see or a method should count. Left out with everything inside them: comments, head, script,
-// style, template, meta, link, frames' fallback text, and noscript unless it holds kNoscriptWords words or more (forums serve whole threads
-// in it). The Document keeps everything; this is a view. Cost: one pass over the nodes.
+// Which nodes are content: what a reader could see or a method should count. Left out with everything inside them: comments, the elements of
+// dom::kNoContentTags, and noscript unless it holds kNoscriptWords words or more (forums serve whole threads in it). What the page hides is
+// content all the same: scripts may show it (visibility.hpp). The Document keeps everything; this is a view. Cost: one pass over the nodes.
 #pragma once
 #include <garimpo/document.hpp>
 
 #include <vector>
 
 namespace garimpo::features {
+
+// Whether a noscript holds so many words that it is the page's text and not a word to those without scripts.
+bool is_noscript_content(const Document& document, NodeId noscript);
 
 class ContentView {
  public:

@@ -19,14 +19,14 @@ constexpr std::string_view kTeiBegin =
 constexpr std::array kFormats = {
     OutputFormat{"json", ".json", "one JSON document; several pages are an array", "[\n", ",\n", "]\n", output::write_json},
     OutputFormat{"jsonl", ".jsonl", "one JSON object per page and line", "", "", "", output::write_jsonl},
-    OutputFormat{"markdown", ".md", "articles as Markdown, records as tables", "", "\n---\n\n", "", output::write_markdown},
-    OutputFormat{"text", ".txt", "plain text, blocks on lines", "", "\n", "", output::write_text},
-    OutputFormat{"html", ".html", "clean HTML of what was taken", "", "", "", output::write_html},
+    OutputFormat{"markdown", ".md", "articles as Markdown, records as tables", "", "\n---\n\n", "", output::write_markdown, false},
+    OutputFormat{"text", ".txt", "plain text, blocks on lines", "", "\n", "", output::write_text, false},
+    OutputFormat{"html", ".html", "clean HTML of what was taken", "", "", "", output::write_html, false},
     OutputFormat{"xml", ".xml", "XML with TEI-like element names", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<pages>\n", "",
                  "</pages>\n", output::write_xml},
     OutputFormat{"tei", ".tei.xml", "articles as TEI P5, metadata in the header", kTeiBegin, "", "</teiCorpus>\n", output::write_tei},
-    OutputFormat{"csv", ".csv", "records or articles as rows", "", "", "", output::write_csv},
-    OutputFormat{"page", ".page.html", "the source page with what was taken outlined and labelled", "", "", "", output::write_page},
+    OutputFormat{"csv", ".csv", "records or articles as rows", "", "", "", output::write_csv, false},
+    OutputFormat{"page", ".page.html", "the source page with what was taken outlined and labelled", "", "", "", output::write_page, false},
 };
 
 std::string names_of_formats() {

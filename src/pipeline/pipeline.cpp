@@ -1,10 +1,11 @@
-// The only place that knows the order of the stages: look at the bytes, decode, parse, run the methods.
+// The only place that knows the order of the stages: look at the bytes, decode, parse, run the methods, say what the page is as a whole.
 #include <garimpo/pipeline.hpp>
 
 #include "base/budget.hpp"
 #include "dom/html_parser.hpp"
 #include "extract/extractor.hpp"
 #include "features/page.hpp"
+#include "pipeline/page_facts.hpp"
 #include "text/dates/dates.hpp"
 #include "text/encoding/decode.hpp"
 #include "text/known_formats.hpp"
@@ -121,6 +122,8 @@ void Worker::State::run(const PageInput& input) {
   }
   extraction.stats.parse_us = clock.lap_us();
   run_methods(input, budget);
+  if (pipeline->options().page_facts && !pipeline->options().methods.empty() && !budget.is_exhausted())
+    pipeline::add_page_facts(page, input.url, budget, extraction.markers);
   extraction.stats.extract_us = clock.lap_us();
 }
 

@@ -1,5 +1,5 @@
-// The fields that a page states and nothing has to be weighed for: description, name of the site, canonical address, main image, tags,
-// next page. The first source that says something wins.
+// The fields that a page states and nothing has to be weighed for: description, name of the site, canonical address, main image, tags.
+// The first source that says something wins.
 #pragma once
 #include "extract/articles/metadata/evidence.hpp"
 
@@ -18,7 +18,5 @@ struct StatedField {
 
 // In the order of the result; several of one key make a list.
 std::vector<StatedField> stated_fields(const Evidence& evidence);
-// The page that continues this one: rel=next, or a link in a list of pages. "" where there is none.
-StatedField next_page(const Evidence& evidence);
 
 }  // namespace garimpo::extract::articles

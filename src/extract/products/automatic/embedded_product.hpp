@@ -1,4 +1,4 @@
-// What a page says of its product for machines: JSON-LD, microdata attributes and meta elements, as plain facts in that order of trust.
+// What a page says of its product for machines: JSON-LD, <meta> elements and microdata, as plain facts in that order of trust.
 #pragma once
 #include <garimpo/document.hpp>
 

@@ -1,18 +1,13 @@
-// Class and id names as words: "oldPrice", "price--old" and "price_old" say old and price.
+// What two elements of one template share.
 #pragma once
 #include <garimpo/document.hpp>
 
-#include <span>
+#include "features/class_words.hpp"
+
 #include <string>
 #include <string_view>
 
 namespace garimpo::extract::products::automatic {
-
-// One of the words is a word of the name. Words are in lower case ASCII; a name is cut at what is no letter and before capitals.
-bool has_token(std::string_view name, std::span<const std::string_view> words);
-
-// The same for the class and id of an element.
-bool is_named(const Document& document, NodeId element, std::span<const std::string_view> words);
 
 // Tag and first classes of an element and of so many around it in all, without numbers: what two elements of one template share.
 std::string make_of(const Document& document, NodeId node, unsigned levels, unsigned classes = 2);

@@ -40,12 +40,8 @@ struct Piece {
 struct PagePrices {
   std::vector<Piece> pieces;
   std::vector<PagePrice> prices;
-  std::vector<std::uint8_t> is_hidden;  // by node: inside what the page does not show
 };
 
 PagePrices find_page_prices(const features::Page& page, const PriceHints& hints, base::Budget& budget);
-
-// Elements that the page does not show: hidden, display:none, aria-hidden is not enough.
-std::vector<std::uint8_t> hidden_nodes(const Document& document);
 
 }  // namespace garimpo::extract::products::automatic
