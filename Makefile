@@ -1,8 +1,8 @@
-# The README's commands, and nothing more: what is done is in scripts/, CMakePresets.json and .ci/run.
+# The commands that the README names. What they do is in scripts/, CMakePresets.json and .ci/run.
 .DEFAULT_GOAL := help
-.PHONY: help run test build bench setup setup-test setup-lint format lint clean
+.PHONY: help run test build bench floors setup setup-test setup-lint format lint lint-all clean
 
-# The one option for data that is not part of the repository: corpora and conformance cases. Empty: what needs it is skipped.
+# The folder of data that is not part of the repository: corpora and conformance cases. Where it is empty, tests that need it are skipped.
 SHARED ?= $(wildcard ../shared)
 # Sources to measure or to try: make bench PAGES=folder, make run PAGES="a.html b.html".
 PAGES ?=
@@ -31,6 +31,9 @@ bench: setup ## measure speed and memory against lexbor alone
 	cmake --build --preset release --parallel $(JOBS) --target garimpo_bench
 	@scripts/bench.sh build/release/garimpo_bench --shared "$(abspath $(SHARED))" $(PAGES)
 
+floors: build ## check every figure of the methods on every page of the corpora (minutes; make test looks at a sample)
+	@scripts/measure_floors.py --garimpo build/release/garimpo --shared "$(abspath $(SHARED))" --whole --check
+
 setup: ## install the packages that are missing (Debian, Ubuntu)
 	@scripts/setup.sh build
 
@@ -43,9 +46,12 @@ setup-lint: setup ## install what the formatter, the linter and the fuzzers need
 format: setup-lint ## rewrite the C++ files as .clang-format says
 	@scripts/check_format.sh --fix
 
-lint: setup-lint ## check formatting and run clang-tidy
+lint: setup-lint ## check formatting and run clang-tidy on what changed
 	@scripts/check_format.sh
 	@scripts/check_tidy.sh
 
+lint-all: setup-lint ## run clang-tidy on every source
+	@scripts/check_tidy.sh --all
+
 clean: ## remove every build folder, keep the fetched archives
-	rm -rf build/dev build/release build/sanitize build/thread build/fuzz
+	rm -rf build/dev build/release build/sanitize build/thread build/fuzz build/lint

@@ -1,4 +1,4 @@
-# Figures say which commit they are of. A commit makes CMake run again, and one file compile again.
+# Measured figures name the commit they are of. After a commit CMake runs again and one file is compiled again.
 find_package(Git QUIET)
 set(GARIMPO_COMMIT unknown)
 if(Git_FOUND)

@@ -2,7 +2,7 @@
 add_library(garimpo_build INTERFACE)
 target_compile_options(garimpo_build INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough)
-# Nobody replaces our functions at load time; without this, position-independent code may not inline them.
+# Our functions are not replaced at load time. Without this flag the compiler may not inline them in position-independent code.
 target_compile_options(garimpo_build INTERFACE -fno-semantic-interposition)
 if(GARIMPO_WARNINGS_AS_ERRORS)
   target_compile_options(garimpo_build INTERFACE -Werror)
@@ -23,13 +23,13 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
   endif()
 endif()
 if(GARIMPO_SANITIZE)
-  # For every target, the compiled parts included: a bug in how we call them shows inside them.
+  # For every target, including libraries compiled from source: a bug in how we call them shows inside them.
   add_compile_options(-fsanitize=${GARIMPO_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
   add_link_options(-fsanitize=${GARIMPO_SANITIZE})
 endif()
 find_program(GARIMPO_CCACHE ccache)
 if(GARIMPO_CCACHE)
-  # Without the first word ccache stores nothing that uses the tests' precompiled headers.
+  # Without pch_defines ccache stores nothing that uses precompiled headers.
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${GARIMPO_CCACHE})
   set(CMAKE_C_COMPILER_LAUNCHER ${GARIMPO_CCACHE})
 endif()

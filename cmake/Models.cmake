@@ -1,4 +1,4 @@
-# The trained models of data/models put into the library as they are, so that applying one reads no file: the assembler copies each file's bytes, which takes no time.
+# Puts the trained models of data/models into the library as they are, so that applying one reads no file. The assembler copies the bytes of each file, which is fast.
 # data/models/records_auto.txt becomes garimpo::model::records_auto() (src/model/embedded.hpp).
 file(GLOB model_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/data/models/*.txt)
 set(model_source ${PROJECT_BINARY_DIR}/models.S)

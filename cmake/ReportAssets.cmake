@@ -1,5 +1,5 @@
-# The report's page (style, scripts, frame) compiled into the library, so that writing a report reads no file. Written again when one of
-# its files changes. The scripts are one program cut by meaning, in the order of this list: what a later file uses, an earlier one declares.
+# Compiles the report's page (style, scripts, frame) into the library, so that writing a report reads no file. The generated source is
+# rebuilt when one of these files changes. The scripts are concatenated in the order of this list: each uses only what earlier ones declare.
 set(report_folder ${PROJECT_SOURCE_DIR}/src/laboratory/report)
 set(report_scripts elements numbers run scales figure pointing legend header score_table interval_plot tradeoff_plot group_plot time_plot
     sweep_plot comparisons details word_diff record_match page_text page_view page_list theme report)

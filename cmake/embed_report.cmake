@@ -1,4 +1,4 @@
-# Puts style and scripts into the frame and writes the three pieces around data and details as a C++ file.
+# Puts style and scripts into the frame and writes the page as a C++ file, in three pieces: before the data, before the details, after both.
 #   cmake -DFRAME=… -DSTYLE=… -DSCRIPTS=…;… -DOUT=… -P embed_report.cmake
 # The frame's security policy names the script by its hash, so that nothing that came from a page can ever run in a report.
 cmake_minimum_required(VERSION 3.25)
@@ -11,7 +11,7 @@ foreach(path IN LISTS SCRIPTS)
   string(APPEND script "${part}")
 endforeach()
 
-# The hash in base64, three bytes at a time; CMake has it in hexadecimal only.
+# Converts the hash to base64, three bytes at a time, because CMake gives it in hexadecimal only.
 set(alphabet "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
 string(SHA256 hash "${script}")
 set(script_hash "")

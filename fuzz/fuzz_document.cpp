@@ -1,4 +1,4 @@
-// Bytes to a Document and through every method: the tree must be well formed and every range inside the source.
+// Bytes through the parser, every method and every output format: the tree must be well formed and every range inside the source.
 #include <garimpo/garimpo.hpp>
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Lines of JSON, plain and compressed: no crash, pages within the limit, one line of output for each that is not blank.
+// Lines of JSON, plain and compressed: no crash, pages within the limit, and as many pages when they are only counted.
 #include "input/opened_source.hpp"
 
 #include <cstddef>

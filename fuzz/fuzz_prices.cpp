@@ -1,4 +1,4 @@
-// Any string, valid UTF-8 as the library promises itself or not: an amount is digits with at most one dot, and every slice lies inside.
+// Any string, valid UTF-8 or not: an amount must be digits with at most one dot, and every slice must lie inside the string.
 #include <garimpo/price.hpp>
 
 #include <cstddef>

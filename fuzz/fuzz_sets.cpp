@@ -46,7 +46,7 @@ void check_values(const garimpo::MethodInfo& method, const garimpo::OptionValues
         require(value >= option.lowest && value <= option.highest);
         break;
       case garimpo::OptionKind::selector:
-        break;  // was read before it was taken
+        break;  // a selector was parsed before it was accepted
     }
   }
 }

@@ -1,4 +1,4 @@
-// Any bytes as a page through every reader of embedded data, in both shapes: what is written must be JSON again.
+// Any bytes as a page through metadata/embedded, in both shapes: what the JSON formats write must parse as JSON.
 #include <garimpo/garimpo.hpp>
 
 #include "base/json_value.hpp"

@@ -1,11 +1,11 @@
-"""What the training scripts share: a trained tree in the words of a model's file, and scores as probabilities."""
+"""What the training scripts share: writing a trained tree as the text of a model file, and turning scores into probabilities."""
 import collections
 
 import numpy as np
 
 
 def largest_float_at_most(value):
-    """Rows hold 32-bit numbers: x <= value is x <= this, for them."""
+    """The 32-bit threshold that splits rows, which hold 32-bit numbers, exactly as the 64-bit value does."""
     rounded = np.float32(value)
     return rounded if float(rounded) <= value else np.nextafter(rounded, np.float32(-np.inf))
 

@@ -2,7 +2,7 @@
 # Installs what is missing, and only that.   usage: setup.sh [build|test|lint]
 #
 # build  what compiling and testing need
-# test   what some tests need on top and skip without: what cannot be installed is named, and that is all
+# test   what some tests need on top, and are skipped without: packages that cannot be installed are named, and the script goes on
 # lint   what the formatter, the linter and the fuzzers need on top
 # Needs root or sudo only where a package is missing; with neither it names the packages and the command, and fails.
 set -euo pipefail

@@ -9,7 +9,7 @@ if [ $# -gt 0 ]; then exec "$garimpo" extract "$@"; fi
 title() { printf '\n\033[1m%s\033[0m\n' "$1"; }
 if [ ! -t 1 ]; then title() { printf '\n%s\n' "$1"; }; fi
 shorten() { cut -c 1-118; }
-# Exit codes 1 and 3 (a source failed, nothing found) are answers, not reasons to stop.
+# Exit codes 1 and 3 (a source failed, nothing found) are expected on these pages and do not stop the script.
 garimpo() { "$garimpo" "$@" || [ $? -ne 2 ]; }
 
 title 'The article of a news page, as Markdown:  garimpo article examples/news_article.html'

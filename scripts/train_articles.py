@@ -6,9 +6,10 @@
 
 Folders are corpora of articles (unpacked). The command cuts every page into blocks and writes their features and labels (`garimpo
 train-data articles`): the label of a block is the share of it that the gold text holds. First the odds of class tokens are counted, then
-the features are computed again with them, then boosted trees learn the label (cross-entropy). Pages without any content teach too: what
-they show is none. The command does not ask all trees of every block (STOPS); nor does the cross-validation. Sites, not pages, are cross-validated: a page is only ever judged by odds and trees that never saw its site, and its
-answer is made by the command itself from those probabilities.
+the features are computed again with them, then boosted trees learn the label (cross-entropy). Pages without any content are examples too:
+all their blocks are boilerplate. The command does not apply all trees to every block (STOPS); nor does the cross-validation. Sites, not
+pages, are cross-validated: a page is only ever judged by odds and trees that never saw its site, and its answer is made by the command
+itself from those probabilities.
 
 Same data, same versions, same files: fixed seeds, one thread.
 """
@@ -30,13 +31,13 @@ from boosted_trees_text import tree_lines
 
 FOLDS = 4
 TREES = 240
-SEEDS = (1, 2)  # as many forests, and their mean: one alone is a matter of luck on the rarer kinds of page
-LEAST_PAGES = 4  # a token of fewer pages says nothing
+SEEDS = (1, 2)  # one forest per seed, and their mean: a single forest depends too much on its seed for the rarer kinds of page
+LEAST_PAGES = 4  # a token on fewer pages is not used
 SMOOTHING = 2.0
 OTHER_WEIGHT = 2.0  # pages that are not articles are few
 EMPTY_WEIGHT = 2.0  # pages without content are very few
-# As in src/extract/articles/automatic/content_model.cpp: after so many trees of each forest, bars below and above which a block's score is final,
-# the same on pages that show hardly any content, and the scores of the probabilities that such blocks end with on average.
+# As in src/extract/articles/automatic/content_model.cpp: after this many trees of each forest, the bounds below and above which a block's
+# score is final, the same for pages with hardly any content, and the scores that stand for the mean probability such blocks end with.
 NEVER = 1e9
 STOPS = ((8, (-1.42, NEVER), (-NEVER, NEVER), (12.51, 12.87), (1, 0)),
          (32, (-1.8, 2.6), (-NEVER, NEVER), (1.937, 0.821), (2.204, -2.43)),
@@ -208,7 +209,7 @@ def write_model(path, models, names, about):
 
 
 def shorter(line):
-    """Leaves and thresholds in as many digits as make no difference."""
+    """Writes leaves and thresholds with five significant digits, to keep the file small."""
     return re.sub(r"-?\d+\.\d+(e-?\d+)?", lambda m: f"{float(m.group()):.5g}", line)
 
 

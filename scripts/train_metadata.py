@@ -29,12 +29,12 @@ FOLDS = 5
 COMMON = dict(num_leaves=12, learning_rate=0.06, min_data_in_leaf=15, feature_fraction=0.5, bagging_fraction=0.8, bagging_freq=1,
               lambda_l2=1.0, seed=1, deterministic=True, force_row_wise=True, num_threads=1, verbosity=-1)
 WORD = re.compile(r"\w+", re.UNICODE)
-# How much a page weighs when dates are learned: one set's gold holds the day that readers see even where it is the day of an update, and
-# years that are not the page's; the other's is what the publishers' own data says.
-# A second day that is nearly as likely makes the first less certain (choices.cpp has the same number).
+# How much the probability of the next best day lowers that of the best (choices.cpp has the same number).
 SECOND_WEIGHT = 0.5
-# Scores of a title and of a longer one that differ by less do not tell them apart (choices.cpp, too).
+# Where the scores of a title and of a longer one differ by less than this, the longer one may be chosen (as in choices.cpp).
 CUT_MARGIN = 2.0
+# How much a page weighs when dates are learned. The gold of aed is the day that readers see, even where it is the day of an update, and has
+# years that are not the page's; the gold of fundus_tests is what the publishers' own data says.
 DATE_WEIGHTS = {"fundus_tests": 2.0}
 
 

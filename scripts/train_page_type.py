@@ -24,7 +24,7 @@ from train_metadata import fold_of, parse_arguments, read_data, site_of, FOLDS
 
 KINDS = ["article", "listing", "forum", "product", "documentation", "service", "collection"]  # the gold's words, in the library's order
 NAMES = ["article", "article_list", "forum", "product", "documentation", "service", "collection"]
-LEAST_SITES = 5  # a token of fewer sites says nothing
+LEAST_SITES = 5  # a token on fewer sites is not used
 MOST_TOKENS = 7000
 PAGE_LENGTH = 5.0
 RIDGE = 1e-3

@@ -8,7 +8,7 @@ Folders are corpora of records (unpacked). The command writes every candidate of
 train-data`); the model is the sum of two ensembles of boosted trees over the same features: one ranks the candidates of a page
 (LambdaRank), one says how good a candidate is (cross-entropy). Sites, not pages, are weighed and cross-validated: a page is only ever
 judged by a model that never saw its site. Pages whose gold is only a number are trained on in a second round: of the candidates
-with that many records the one that the model of the first round likes best stands for the gold.
+with that many records the one that the model of the first round scores highest stands for the gold.
 
 Before the ranking a small model, which reads only the features that are quick to measure (the heading of the data names them), leaves the
 few candidates that are worth a close look; it ranks too, and is trained on the same grades. The data holds every candidate.
@@ -70,7 +70,7 @@ class Page:
         self.member_x = np.array([m[4] for m in members], dtype=np.float32)
 
     def choose_stand_in(self, scores):
-        """Grades every candidate, and every member, against the best liked one of the right length."""
+        """Grades every candidate, and every member, against the highest-scored candidate of the right length."""
         fitting = np.flatnonzero(self.n == self.gold)
         if len(fitting) == 0:
             self.f1 = np.zeros(len(self.n))
@@ -148,7 +148,7 @@ class FirstCut:
         self.model = lightgbm.train(options, rows, FIRST_TREES)
 
     def best(self, page):
-        """Positions of the candidates that it likes best, and of the best of each part of the page."""
+        """Positions of the candidates with the highest scores, and of the best of each part of the page."""
         scores = self.model.predict(page.x[:, self.quick], num_threads=1)
         kept = set(np.argsort(-scores, kind="stable")[:FIRST_BEST])
         left = scores.copy()
@@ -160,7 +160,7 @@ class FirstCut:
 
 
 class Members:
-    """Is a range one of a list's records?"""
+    """The model of whether a range is one of a list's records."""
 
     def __init__(self, pages):
         of_site = collections.Counter(page.site for page in pages)
@@ -184,7 +184,7 @@ class Members:
         return int((self.model.predict(page.member_x[inside], num_threads=1) < DOUBTFUL).sum()) if inside.any() else 0
 
     def prefer_fewest_nonmembers(self, page, scores):
-        """What prefer_fewest_nonmembers() of ranking.cpp does: the best liked list and the one that takes its place change their scores."""
+        """What prefer_fewest_nonmembers() of ranking.cpp does: the list with the highest score and the one that replaces it swap scores."""
         order = [int(at) for at in np.argsort(-scores, kind="stable")[:MOST_COMPARED]]
         first = order[0]
         best, value = first, scores[first] - COST_OF_STRANGER * self.strangers(page, first)

@@ -3,8 +3,8 @@
 
 usage: update_golden.py [PATTERN...]     only pages whose family/slug holds one of the patterns
 
-The command is build/release/garimpo, or the one that the variable GARIMPO names. Read the difference before you commit it: a golden
-page is a promise, and this script cannot tell a repair from a mistake.
+The command is build/release/garimpo, or the one that the variable GARIMPO names. Read the difference before you commit it, because this
+script cannot tell a repair from a mistake.
 """
 import json
 import os

@@ -23,7 +23,7 @@ struct PageStats {
 struct Extraction {
   std::string_view source;
   std::string_view url;
-  std::optional<Error> error;  // set: the page gave no result at all
+  std::optional<Error> error;  // set where the page gave no result at all
   const Document* document = nullptr;
   MarkerSet markers;
   std::vector<Warning> warnings;

@@ -6,7 +6,7 @@
 namespace garimpo {
 
 struct Limits {
-  // CPU time of the working thread, not of the clock on the wall: a busy machine does not change results.
+  // CPU time of the working thread, not elapsed time, so that a busy machine does not change results.
   std::uint32_t max_time_ms = 10'000;
   // Bytes of the page after decompression. Real pages of a crawl stay below 20 MB.
   std::uint64_t max_bytes = 64ULL << 20;

@@ -46,18 +46,18 @@ inline constexpr MarkerId kNoMarker = UINT32_MAX;
 
 struct Marker {
   Label label;
-  bool is_main = false;         // record_list: the main region
+  bool is_main = false;         // record_list: this is the list that the page is for
   std::uint16_t column = 0;     // cell: index among the list's columns
   MarkerId parent = kNoMarker;  // the marker this one is a part of; always an earlier one
   NodeRange nodes{};
-  std::string_view kind{};    // which of its label it is, as the label says
-  std::string_view value{};   // where it is not simply the text of the nodes
-  std::string_view reason{};  // the rule that made it, in words
+  std::string_view kind{};    // a subdivision of the label; the comment of each Label lists them
+  std::string_view value{};   // the value, where it is not simply the text of the nodes
+  std::string_view reason{};  // the rule that made this marker, in words
   std::string_view method{};  // objects: the method's name, "articles/nce"
   float confidence = -1;      // 0..1 where the method is calibrated, below 0 where it does not say
 };
 
-// Stands in objects[] of the result.
+// Whether the marker is written as an entry of objects[] in the result.
 inline bool is_object(const Marker& marker) { return marker.parent == kNoMarker && marker.label != Label::page_fact; }
 
 // Markers of one page. Parts follow their object in the order in which they were added.
@@ -67,7 +67,7 @@ class MarkerSet {
     markers_.push_back(marker);
     return static_cast<MarkerId>(markers_.size() - 1);
   }
-  // Makes room for so many more at once: growing step by step takes twice the memory of a large set.
+  // Reserves room for `more` further markers, because a large set that grows by doubling takes up to twice its memory.
   void reserve(std::size_t more) {
     if (markers_.size() + more > markers_.capacity()) markers_.reserve(std::max(markers_.size() + more, 2 * markers_.capacity()));
   }
@@ -93,7 +93,7 @@ class MarkerSet {
   std::deque<std::string> kept_;
 };
 
-// Why: one decision of a method about one node. Collected only when asked for (--explain).
+// One decision of a method about one node, with its reason. Collected only when asked for (--explain).
 struct Decision {
   NodeId node;
   bool taken;

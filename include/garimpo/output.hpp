@@ -10,7 +10,7 @@
 
 namespace garimpo {
 
-// Whether something is written: as the format does by itself, or as told.
+// Whether something is written: by the format's own default, always, or never.
 enum class Shown : std::uint8_t { as_usual, yes, no };
 
 struct OutputOptions {
@@ -18,7 +18,7 @@ struct OutputOptions {
   bool pretty = false;            // JSON: indented
   bool expects_articles = true;   // CSV: the header of articles is written even where the first page has none
   bool expects_products = false;  // CSV: products are one table, with its header before the first page
-  // Links and images of articles. By itself plain text has neither, formats with markup have both; `text` in JSON and CSV is always plain.
+  // Links and images of articles. By default plain text has neither and formats with markup have both; `text` in JSON and CSV is plain.
   Shown links = Shown::as_usual;
   Shown images = Shown::as_usual;
   // Extra members of the JSON envelope that the input knows (a WARC record's id and offset), already JSON: "\"warc\":{...}"; "" for none.

@@ -18,7 +18,7 @@ struct PageInput {
   std::string_view url = {};           // "" where unknown
   std::string_view content_type = {};  // the transport's header, "text/html; charset=..." or ""
   bool is_truncated = false;           // the source ended in the middle of the page
-  // When it was fetched, or now: ISO 8601, "" where unknown. No date of the page is taken that lies after it.
+  // When the page was fetched, in ISO 8601; "" where unknown. A date in the page that lies more than a day later is not believed.
   std::string_view fetched = {};
 };
 

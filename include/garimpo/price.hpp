@@ -24,7 +24,7 @@ struct Price {
   std::string_view currency{};  // ISO 4217, where symbol and hints leave no choice
   std::string_view unit{};      // "kg" of "2,99 €/kg": a slice of the text
   bool is_from = false;         // "from", "ab", "a partir de": the lowest of several
-  bool is_free = false;         // said in words
+  bool is_free = false;         // the text says in words that it is free
   std::size_t begin = 0;        // bytes of the text that hold the amounts with the symbol beside them
   std::size_t end = 0;
 
@@ -34,7 +34,8 @@ struct Price {
 // The price of a string that is said to hold one. The text must be valid UTF-8 and outlive the result. Linear in the text.
 Price read_price(std::string_view text, const PriceHints& hints = {});
 
-// Every amount of a text that has a currency beside it, in order; for running text, where a bare number is no price.
+// Every amount of a text that has a currency beside it, in order; for running text, where a bare number is no price. Symbols that are also
+// ordinary words ("K") count only where they mean the currency of the hints.
 std::vector<Price> find_prices(std::string_view text, const PriceHints& hints = {});
 
 }  // namespace garimpo

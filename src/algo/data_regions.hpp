@@ -1,10 +1,10 @@
 // Data regions among the children of one node: runs of generalized nodes (so many adjacent siblings each) of which every one is near the
 // one before. Two searches, given only the number of children and the question whether two groups are near each other:
 //   IdentDrs      MDR's CombComp and IdentDRs: B. Liu, R. Grossman, Y. Zhai, "Mining data records in Web pages" (KDD 2003),
-//   match_groups  Casamento de Árvores, seed 000, section 3.1.2, with the indices repaired (its G_i skip a node per period).
-// IdentDrs gives what the paper's recursion gives, without its second look at what was seen: a pair of groups is compared at most once, and
-// only where the answer could still change the result (of a list of equals only the groups of one node are compared, not all K lengths);
-// where the next near pair of a length stands is remembered from region to region, so that many small regions do not cost a scan each.
+//   match_groups  Casamento de Árvores (CA), Jabour 2011, section 3.1.2, with the indices repaired (its G_i skip a node per period).
+// IdentDrs gives what the paper's recursion gives, without repeated work: a pair of groups is compared at most once, and only where the
+// answer could still change the result (in a list of equal items only groups of one node are compared, not all K lengths); the place of
+// the next near pair of each length is remembered from region to region, so that many small regions do not cost a scan each.
 // Cost, in comparisons: IdentDrs at most n K; match_groups at most n L where no two siblings are near (L: max_length, or n / 2), and n
 // where the list repeats.
 #pragma once
@@ -71,13 +71,13 @@ class IdentDrs {
     return best;
   }
 
-  // The most that groups of a length can cover from there on.
+  // The most children that groups of this length can cover from `first` on.
   std::uint32_t most(std::uint32_t first, std::uint32_t length) const {
     return first + 2 * length > children_ ? 0 : (children_ - first) / length * length;
   }
 
-  // The first group in steps of `length` from `first` up to `last` that is near the one after it. Starts only grow, so what was passed over
-  // once need not be asked again.
+  // The first group, in steps of `length` from `first` up to `last`, that is near the one after it. `first` never decreases from call to
+  // call, so groups passed over once are not compared again.
   template <class Memory>
   std::uint32_t next_near(std::uint32_t first, std::uint32_t length, std::uint32_t last, Memory& is_near, base::Budget& budget) {
     std::uint32_t& at = next_[(length - 1) * kMaxLength + first % length];

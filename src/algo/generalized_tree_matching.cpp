@@ -53,7 +53,7 @@ std::optional<GeneralizedMatch> GeneralizedTreeMatching::known(std::uint32_t a, 
   return GeneralizedMatch{slot.match.score, slot.match.nodes_b, slot.match.nodes_a};
 }
 
-// One slot a pair: whoever comes last stays. What is forgotten is matched again.
+// Each pair has one slot, and a later pair overwrites an earlier one. Overwritten pairs are matched again when needed.
 void GeneralizedTreeMatching::remember(std::uint32_t a, std::uint32_t b, const GeneralizedMatch& match) {
   const std::uint32_t shape_a = tree_.shape[a];
   const std::uint32_t shape_b = tree_.shape[b];
@@ -84,7 +84,7 @@ bool GeneralizedTreeMatching::push(std::uint32_t a, std::uint32_t b) {
   return true;
 }
 
-// By value: listing the children of another shape may move the table.
+// Returned by value, because listing the children of another shape may move the table.
 GeneralizedTreeMatching::Children GeneralizedTreeMatching::children_of(std::uint32_t parent) {
   const std::uint32_t shape = tree_.shape[parent];
   if (shape >= children_.size()) children_.resize(std::max<std::size_t>(shape + std::size_t{1}, children_.size() * 2));
@@ -132,7 +132,7 @@ ChildList GeneralizedTreeMatching::view(const Children& children) const {
           all.subspan(children.children + std::size_t{children.classes}, children.classes)};
 }
 
-// True once every pair of classes is known; false where one of them was pushed, which ends the life of `frame`.
+// True once every pair of classes is known; false where one of them was pushed on the stack, which invalidates `frame`.
 bool GeneralizedTreeMatching::fill(Frame& frame) {
   for (; frame.row < frame.rows; ++frame.row, frame.column = 0) {
     const std::uint32_t a = lists_[frame.members_a + frame.row];
@@ -152,7 +152,7 @@ void GeneralizedTreeMatching::pop() {
   const ChildList b = view(children_of(frame.b));
   returned_ = list_matching_.match(a, b, std::span<const GeneralizedMatch>(pairs_).subspan(frame.pairs), options_, budget_);
   returned_.score += 1;
-  // What was cut short is not the match of the shapes.
+  // A match that a cap cut short is not remembered for its shapes.
   if (!is_cut_short_) remember(frame.a, frame.b, returned_);
   pairs_.resize(frame.pairs);
   stack_.pop_back();

@@ -1,8 +1,8 @@
 // G-STM: tree matching in which lists of different lengths do not count as a difference.
 //
 // Jindal and Liu, "A generalized tree matching algorithm considering nested lists for web data extraction" (SDM 2010); Algorithms 2 to 5
-// of seed 002. Bottom up, as Simple Tree Matching, but each pair of child lists goes through algo/list_matching. Same answer as the
-// recursion, by other means: children of one shape share a row of the table, pairs of shapes once matched are remembered, and the walk
+// of Godoy 2015. Bottom up, as Simple Tree Matching, but each pair of child lists goes through algo/list_matching. The answer is that of
+// the recursion, found faster: children of one shape share a row of the table, pairs of shapes once matched are remembered, and the walk
 // keeps its own stack.
 //
 // Cost: each pair of nodes on the same level below the two roots is looked at once at worst: |A| |B|. Three caps keep a large or hostile
@@ -31,11 +31,11 @@ class GeneralizedTreeMatching {
   // The tree whose nodes are compared from now on: its spans must outlive the calls. Forgets the pairs of the one before.
   void reset(const TagTree& tree, const GeneralizedMatchingOptions& options);
 
-  // Once the budget is spent, what the pairs matched so far make of it.
+  // Once the budget is spent, the result is that of the pairs matched so far.
   GeneralizedMatch match(std::uint32_t a, std::uint32_t b, base::Budget* budget = nullptr);
 
  private:
-  // Of every node of a shape that was compared; offsets in lists_.
+  // The children of the nodes of one shape; offsets in lists_.
   struct Children {
     std::uint32_t classes = 0;  // 0: not listed yet
     std::uint32_t children = 0;

@@ -58,7 +58,7 @@ const Grammar::Loop* Grammar::shortest_loop(std::uint32_t first, std::uint32_t a
   return found;
 }
 
-// The loop from the current state back to the target, widened until it cuts no other in two.
+// The loop from the current state back to the target, widened until it overlaps no other loop in part.
 Grammar::Loop Grammar::closed_under_loops(std::uint32_t target) {
   Loop wide{target, state_};
   for (bool has_grown = true; has_grown;) {
@@ -90,7 +90,7 @@ std::string Grammar::expression() const { return written(1, static_cast<std::uin
 
 std::string Grammar::expression(const Loop& loop) const { return plus(written(loop.first, loop.last, &loop)); }
 
-// Brackets from the loops alone: one opens where a loop begins, and closes with '+' where it ends.
+// The expression of states [first, last]: a bracket opens where a loop begins and closes with '+' where it ends.
 std::string Grammar::written(std::uint32_t first, std::uint32_t last, const Loop* outside) const {
   std::string out;
   for (std::uint32_t position = first; position <= last; ++position) {

@@ -1,7 +1,7 @@
 // A union-free regular expression from one string: which of its parts repeat ('+') and which are optional ('?').
 //
-// Jindal and Liu, "A generalized tree matching algorithm considering nested lists for web data extraction" (SDM 2010), figure 8 of seed
-// 002: an automaton in which every symbol labels one forward edge, in order of first appearance; edges back make '+', edges that skip
+// Jindal and Liu, "A generalized tree matching algorithm considering nested lists for web data extraction" (SDM 2010), figure 8 of Godoy
+// 2015: an automaton in which every symbol labels one forward edge, in order of first appearance; edges back make '+', edges that skip
 // forward make '?'. Being a chain, it is kept as the order of the symbols, the optional ones, and loops: intervals [first, last] of
 // positions. Three rules are ours, where the published text would need an alternative (a|b): a new symbol after a jump back makes what it
 // skips optional; a loop that would leave an inner one half way takes in the whole of it; so does one that would enter half way. Loops are

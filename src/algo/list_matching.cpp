@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::uint32_t kNoSymbol = UINT32_MAX;
 
-// One child on each side is no list, and has no other partner.
+// With one child on each side there are no lists to find and only one possible pair.
 GeneralizedMatch match_only_children(double size_a, double size_b, const GeneralizedMatch& pair, bool is_normalized) {
   const bool is_counted = is_normalized && pair.score > 0;
   return {pair.score, 1 + (is_counted ? pair.nodes_a : size_a), 1 + (is_counted ? pair.nodes_b : size_b)};
@@ -43,7 +43,8 @@ GeneralizedMatch ListMatching::match(const ChildList& a, const ChildList& b, std
   return out;
 }
 
-// Algorithm 5: of all partners, the first of the most similar ones says how many nodes a child has; its own size where none scores.
+// Algorithm 5: the node count of a child is the one that its match with the most similar partner (the first of equals) gives; its own size
+// where no partner scores.
 void ListMatching::count_all_nodes() {
   for (Side* side : {&a_, &b_}) {
     side->best.assign(side->list.counts.size(), 0);
@@ -89,7 +90,7 @@ std::uint32_t ListMatching::root(std::uint32_t element) {
   return element;
 }
 
-// Similar children share a symbol; every other child has one of its own, also where two have the same shape.
+// Similar children share a symbol; every other child has a symbol of its own, even where two have the same shape.
 void ListMatching::name_children(Side& side, std::uint32_t offset) {
   side.symbols.clear();
   side.has_repeats = false;
@@ -156,7 +157,7 @@ double ListMatching::reduce_lists() {
   return nodes;
 }
 
-// Lists the children that keep their row: all but the later ones of a reduced list. Returns the nodes of those in no list.
+// Lists the children that keep their row: all but the later instances of a reduced list. Returns the node count of those in no list.
 double ListMatching::keep(Side& side) {
   double nodes = 0;
   side.kept.clear();

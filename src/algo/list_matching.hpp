@@ -2,10 +2,10 @@
 // best mapping that keeps the order.
 //
 // Jindal and Liu, "A generalized tree matching algorithm considering nested lists for web data extraction" (SDM 2010); Algorithms 3 to 5
-// of seed 002. Children are similar whose score, over the larger of their node counts, is above tau1 and above tau2 times the best of
-// either; similar ones share a symbol (the relation is closed, which the seed leaves open), and the grammar of each string of symbols says
-// what repeats. Where both repeat the same, the scores of a list become their mean at its first instance and 0 elsewhere.
-// As printed (`is_strict`) both grammars must have the same '+' parts; the seed's own example needs the other test, which also accepts a
+// of Godoy 2015. Two children are similar if their score, over the larger of their node counts, is above tau1 and above tau2 times the best
+// of either; similar ones share a symbol (we take the transitive closure, which the thesis leaves open), and the grammar of each string of
+// symbols says what repeats. Where both repeat the same, the scores of a list become their mean at its first instance and 0 elsewhere.
+// As printed (`is_strict`) both grammars must have the same '+' parts; the thesis's own example needs the other test, which also accepts a
 // list of one item. With `is_normalized` the node counts handed up are those of Algorithm 5: of the best partner, lists reduced; else raw
 // sizes. Cost: distinct rows times distinct columns, and rows times columns of what is left once lists are reduced, near the diagonal alone
 // where that is above kMaxCells. Numbers closer than kTie are equal: means are not exact, and a tie must not depend on the order of a sum.

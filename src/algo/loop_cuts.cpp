@@ -12,7 +12,7 @@ void LoopCuts::find(const Grammar& grammar, std::span<const std::uint32_t> symbo
   for (std::size_t at = 0; at < loops_.size() && budget.spend(symbols.size()); ++at) cut(grammar, symbols, at);
 }
 
-// An instance begins where the loop, and none inside it, goes back.
+// An instance begins where this loop goes back, not where a loop inside it does.
 void LoopCuts::cut(const Grammar& grammar, std::span<const std::uint32_t> symbols, std::size_t loop_at) {
   const Grammar::Loop loop = loops_[loop_at];
   inner_.clear();
@@ -33,7 +33,8 @@ void LoopCuts::cut(const Grammar& grammar, std::span<const std::uint32_t> symbol
   if (before != 0) close(loop, first, symbols.size());
 }
 
-// A stay of one instance repeats nothing. Kept ones hold a step back each, which is of one loop only: starts_ stays linear in the string.
+// A stay with one instance repeats nothing and is dropped. Every further instance of a kept stay is a step back, and each step back is of
+// one loop only, so starts_ stays linear in the string.
 void LoopCuts::close(const Grammar::Loop& loop, std::size_t first, std::size_t end) {
   if (starts_.size() - first < 2) return starts_.resize(first);
   cuts_.push_back({loop, first, static_cast<std::uint32_t>(starts_.size() - first), static_cast<std::uint32_t>(end)});

@@ -52,7 +52,7 @@ void NestedMatching::list_children(std::uint32_t parent, const TagTree& tree) {
   }
 }
 
-// Match: children of one template are in one group with whatever matches the first of them.
+// NET's Match: each group is the first template left over and every later one that matches it.
 void NestedMatching::group_templates(base::Budget& budget) {
   groups_.clear();
   flat_.resize(0);
@@ -103,7 +103,7 @@ bool NestedMatching::has_consecutive_partners() const {
   return false;
 }
 
-// GenRecordPattern.
+// NET's GenRecordPattern: finds what repeats among the children, by the grammar of their groups.
 void NestedMatching::find_repeats(std::uint32_t parent, const TagTree& tree, base::Budget& budget) {
   grammar_.read(symbols_, &budget);
   loop_cuts_.find(grammar_, symbols_, budget);
@@ -113,13 +113,13 @@ void NestedMatching::find_repeats(std::uint32_t parent, const TagTree& tree, bas
   }
 }
 
-// The record pattern stands for the children: each group once, in the order of the grammar.
+// Replaces the children by the record pattern: the template of each group once, in the order of the grammar.
 void NestedMatching::reduce(base::Budget& budget) {
   reduced_.clear();
   for (const std::uint32_t symbol : grammar_.order()) reduced_.push_back(template_of_group(symbol, budget));
 }
 
-// GenNodeTemplate.
+// NET's GenNodeTemplate: the template of a group is the seed of the alignment of its members.
 std::uint32_t NestedMatching::template_of_group(std::uint32_t symbol, base::Budget& budget) {
   const Group& group = groups_[symbol];
   if (group.first == group.last) return templates_[group.first].shape;

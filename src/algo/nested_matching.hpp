@@ -1,4 +1,4 @@
-// Nested repeats of a tree, from the leaves up: children whose trees match are one group, what repeats among them is reduced to one
+// Finds nested repeats of a tree, from the leaves up: children whose trees match form a group, what repeats among them is reduced to one
 // template, and the next level compares the templates, so that a list inside a record weighs as much as one of its items.
 //
 // NET: B. Liu, Y. Zhai, "NET: a system for extracting Web data from flat and nested data records" (WISE 2005), TraverseAndMatch. Match
@@ -6,7 +6,7 @@
 // template of a group is the seed of its partial tree alignment (algo/partial_tree_alignment.hpp). Where two consecutive children have
 // partners, the grammar of the string of groups (algo/grammar.hpp) is the record pattern, and its '+' parts are the repeats
 // (algo/loop_cuts.hpp). Nodes of fewer than min_height levels are not looked into.
-// Same answer as the recursion, by other means: trees of one shape share what is known of them, and nodes are taken from the last one back.
+// The answer is that of the recursion, found faster: trees of one shape share their results, and nodes are visited from last to first.
 // Cost: one matching for each pair of distinct templates with one label among the children of a node; of more than kMaxFullList of them
 // each is compared with the next kNearby only.
 #pragma once

@@ -1,6 +1,5 @@
 // Scores of unordered pairs of shapes. Lists repeat the same few shapes, so a score once computed answers for thousands of pairs.
-// Cost: constant expected time. At most kMaxPairs are kept (16 MB): past that, new ones are computed again instead of growing without
-// bound.
+// Cost: constant expected time. At most kMaxPairs are kept (16 MB); past that, new pairs are not remembered and are computed each time.
 #pragma once
 #include <cstddef>
 #include <cstdint>

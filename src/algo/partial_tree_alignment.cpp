@@ -71,8 +71,8 @@ void PartialTreeAlignment::flatten_seed() {
   seed_shape_ = flat_.shape[0];
 }
 
-// True where some of the tree found no place. Trees of one shape share a slot while the seed stays as it is. A slot of trees that wait is
-// written again once the seed has grown, because then all of them are tried again.
+// Aligns one tree; true where some of its nodes found no place in the seed. Trees of one shape share a slot as long as the seed does not
+// grow. The slot of trees that wait is overwritten once the seed has grown, because then all of them are tried again.
 bool PartialTreeAlignment::align_one(std::uint32_t tree, std::uint32_t shape, base::Budget* budget) {
   Known& known = known_[shape];
   if (known.version != version_) {
@@ -89,7 +89,7 @@ bool PartialTreeAlignment::align_one(std::uint32_t tree, std::uint32_t shape, ba
       known.slot = static_cast<std::uint32_t>(slots_.size());
       slots_.push_back(partner_);
     }
-    // What a tree put into the seed is its own: the next one of its shape is mapped anew.
+    // A tree that made the seed grow shares its mapping with no other: the next tree of its shape is mapped again.
     known = {has_grown_ ? 0 : version_, known.slot, is_left};
     if (has_grown_) {
       ++version_;

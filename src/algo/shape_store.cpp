@@ -44,8 +44,8 @@ void ShapeStore::grow() {
   }
 }
 
-// A node's children are laid out from its `shape` alone, so the array is its own work list: the place of each subtree is known once
-// those before it have their sizes.
+// The output array is its own work list: a node's children follow from its `shape` alone, and each subtree's place from the sizes of the
+// subtrees before it.
 std::uint32_t ShapeStore::flatten(std::uint32_t shape, FlatTree& out) const {
   const std::uint32_t root = out.size();
   out.resize(root + std::size_t{size(shape)});

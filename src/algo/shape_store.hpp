@@ -1,7 +1,7 @@
-// Ordered trees that share their equal parts: a shape is a label and the shapes of the children, and equal trees are one shape. What is
-// made of a page's trees (a seed that grows, a list reduced to one item) is compared as fast as the page's own: by number.
+// Ordered trees that share their equal parts: a shape is a label and the shapes of the children, and equal trees are one shape. Trees that
+// algorithms make (a seed that grows, a list reduced to one item) are thus compared by number, like those of the page.
 //
-// Numbers are verified, never equal by accident (Valiente, "An efficient bottom-up distance between trees", 2001).
+// A hash only proposes an equal shape; labels and children are compared (Valiente, "An efficient bottom-up distance between trees", 2001).
 // Cost: constant expected time per child of a shape that is added; memory is linear in the distinct shapes and their children.
 #pragma once
 #include "algo/tag_tree.hpp"

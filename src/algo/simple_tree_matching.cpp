@@ -46,7 +46,7 @@ std::optional<std::uint32_t> SimpleTreeMatching::known(std::uint32_t a, std::uin
   return scores_.find(tree_.shape[a], tree_.shape[b]);
 }
 
-// No mapping pairs more nodes than the smaller tree has, nor more of a label than both have.
+// An upper bound: no mapping pairs more nodes than the smaller tree has, nor more nodes of a label than both have.
 bool SimpleTreeMatching::is_out_of_reach(NodeSpan a, NodeSpan b, std::uint32_t at_least) {
   const std::uint32_t smaller = std::min(a.size(), b.size());
   if (smaller < at_least) return true;
@@ -73,8 +73,8 @@ void SimpleTreeMatching::push(std::uint32_t a, std::uint32_t b) {
   push(frame, {a + 1, tree_.end[a]}, {b + 1, tree_.end[b]});
 }
 
-// Lists the children that need a table: those between the equal ones at both ends. Pairing equal shapes there loses nothing, because
-// no other partner scores more, and whatever the two were paired with instead can be given up for it.
+// Lists the children that need a table: those between the children of equal shape at both ends. Pairing equal shapes there loses nothing:
+// no other partner scores more, and a mapping that pairs them otherwise can exchange those pairs for this one.
 void SimpleTreeMatching::push(Frame frame, NodeSpan a, NodeSpan b) {
   std::uint32_t child_a = a.begin;
   std::uint32_t child_b = b.begin;
@@ -112,7 +112,7 @@ void SimpleTreeMatching::push(Frame frame, NodeSpan a, NodeSpan b) {
 void SimpleTreeMatching::pop() {
   const Frame& frame = stack_.back();
   returned_ = frame.paired + table_[frame.table + frame.columns];
-  // What was cut short is not the score of the shapes.
+  // A score that a cap cut short is not remembered for its shapes.
   if (!is_cut_short_ && frame.a != kNoRoot) scores_.add(tree_.shape[frame.a], tree_.shape[frame.b], returned_);
   children_.resize(frame.children);
   table_.resize(frame.table);
@@ -166,7 +166,7 @@ bool SimpleTreeMatching::fill_row(Frame& frame) {
     frame.diagonal = above;
     cell[frame.column] = best;
   }
-  // So that the last cell holds the best of the rows so far wherever the work may be cut short.
+  // Keeps the best of the rows so far in the last cell, in case the work is cut short here.
   cell[frame.columns] = std::max(cell[frame.columns], cell[frame.last]);
   return true;
 }
@@ -179,7 +179,7 @@ void SimpleTreeMatching::start_row(Frame& frame) const {
   if (rows * columns > kMaxListCells) {
     const std::uint64_t half = kMaxListCells / rows / 2;
     const std::uint64_t middle = (frame.row + 1) * columns / rows;
-    // Wide enough that the bands of two rows meet.
+    // The band is wide enough that those of neighbouring rows overlap.
     const std::uint64_t reach = std::max(half, columns / rows + 1);
     frame.first = static_cast<std::uint32_t>(middle > reach ? middle - reach : 1);
     frame.last = static_cast<std::uint32_t>(std::min(columns, middle + reach));

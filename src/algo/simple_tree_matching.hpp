@@ -1,12 +1,12 @@
 // Simple Tree Matching: the number of pairs of a largest mapping between two trees that keeps labels, levels, parents and order.
 //
-// W. Yang, "Identifying syntactic differences between two programs" (Software: Practice and Experience 21, 1991). Same answer as his
-// recursion, by other means: trees of one shape score their size; children of one shape at both ends of two lists are paired without a
+// W. Yang, "Identifying syntactic differences between two programs" (Software: Practice and Experience 21, 1991). The answer is that of his
+// recursion, found faster: trees of one shape score their size; children of one shape at both ends of two lists are paired without a
 // table (an exchange argument shows that nothing is lost); scores of pairs of shapes are remembered; a pair is looked into only where it
 // could raise its cell of the table. The walk keeps its own stack, and a table is one row: memory is linear in the two trees.
 // Cost: the sum over compared pairs of (children * children), at worst |A| |B|. Two caps keep a hostile page from using up its time: past
-// kMaxListCells a table is filled only near its diagonal, and past kMaxCells in one call what was found so far counts. The score is then
-// that of a mapping which need not be the largest: never too high.
+// kMaxListCells a table is filled only near its diagonal, and past kMaxCells in one call the work stops. The score is then that of a
+// mapping which may not be the largest, so it is never too high.
 #pragma once
 #include "algo/pair_scores.hpp"
 #include "algo/tag_tree.hpp"
@@ -27,7 +27,7 @@ class SimpleTreeMatching {
 
   // The tree whose nodes are compared from now on: its spans must outlive the calls. Forgets the scores of the one before.
   void reset(const TagTree& tree);
-  // The same shapes in other places: what is known of them stays.
+  // The same shapes at other places: the remembered scores stay.
   void move_to(const TagTree& tree) { tree_ = tree; }
 
   // Exact where it is at least `at_least` (the caps apart); otherwise any number below, found as soon as it is certain. Once the budget

@@ -1,4 +1,4 @@
-// A forest of labels in preorder: what tree algorithms need to know of a page, or of two pages laid one after the other.
+// A forest of labels in preorder: all that tree algorithms need to know of a page, or of two pages one after the other.
 #pragma once
 #include <cstdint>
 #include <span>

@@ -27,8 +27,8 @@ void TreeMapping::pair_equals(std::uint32_t a, std::uint32_t b) {
   for (std::uint32_t node = b; node < tree_.end[b]; ++node) partner_[node - root_b_] = a + (node - b);
 }
 
-// Of two lists that begin with one shape every largest mapping that the walk can end in pairs the two: whatever would precede or replace
-// the pair scores no more, and so is not strictly better.
+// Where two lists begin with children of one shape, the walk always pairs these two: any mapping without the pair scores no more, and the
+// walk takes another pair only where that is strictly better.
 void TreeMapping::pair_children(std::uint32_t a, std::uint32_t b) {
   partner_[b - root_b_] = a;
   std::uint32_t child_a = a + 1;

@@ -1,4 +1,4 @@
-// Which nodes a largest mapping of Simple Tree Matching pairs, where algo/simple_tree_matching says how many.
+// Which nodes a largest mapping of Simple Tree Matching pairs; algo/simple_tree_matching only counts them.
 //
 // From the two roots down: the table of two lists of children is filled with the scores of their pairs and walked back. Where several
 // mappings are largest, the walk decides as the public implementation of DEPTA does (seagatesoft/sde): a pair only where it is strictly

@@ -1,5 +1,5 @@
-// Bump allocator of one page: what a page needs is taken from a few large blocks and given back all at once.
-// Nothing is destroyed, so it holds trivially destructible things only. Cost of an allocation: an add and a compare.
+// Bump allocator for the data of one page: memory comes from a few large blocks, all of which are released together.
+// No destructor is run, so it holds only trivially destructible objects. Cost of an allocation: an add and a compare.
 #pragma once
 #include <cstddef>
 #include <cstring>
@@ -13,7 +13,7 @@ namespace garimpo::base {
 
 class Arena {
  public:
-  // Memory kept from page to page. A page that needed more gives the excess back at reset(), so one huge page does not
+  // Memory kept from page to page. What a page needed beyond this is released at reset(), so one huge page does not
   // make a worker large for ever.
   static constexpr std::size_t kRetainedBytes = 4U << 20;
 

@@ -1,4 +1,4 @@
-// Letters and digits of ASCII, whatever the locale: names of HTML, headers, codes. Text of people goes through text/words.hpp.
+// ASCII letters and digits, independent of the locale, for HTML names, headers and codes. Natural language uses text/words/words.hpp.
 #pragma once
 #include <string>
 #include <string_view>

@@ -1,7 +1,7 @@
-// The tree is one array of nodes in the order of the source, each with the index behind its last descendant: the next sibling is one step
-// away and nothing is allocated per value. Unescaped strings stay in simdjson's buffer, everything else is a view of the text.
+// The tree is one array of nodes in source order, each with the index just past its last descendant, so the next sibling is one step
+// away and nothing is allocated per value. Unescaped strings stay in simdjson's buffer; everything else is a view of the text.
 //
-// The text is parsed inside a pair of brackets of ours, so that a lone scalar needs no path of its own; positions in errors leave it out.
+// The text is parsed between brackets that we add, so that a lone scalar needs no code of its own; error positions do not count them.
 // Every value and key is visited, which is what makes the on-demand parser check all of the text. Numbers are checked by their grammar
 // alone and converted when asked for: none is too large to be read. Lone surrogates, which Python writes, become U+FFFD.
 // Cost: one pass, 56 bytes a value. Limits: 1,000 levels, 4 GB.
@@ -199,7 +199,7 @@ simdjson::error_code JsonTree::read_scalar(ondemand::value value, ondemand::json
   node.text = token;
   if (type == ondemand::json_type::number) {
     node.kind = JsonKind::number;
-    // Reading past the token is what moves the parser; what it thinks of the digits does not matter.
+    // The call only moves the parser past the token: the number keeps its text, so a conversion error does not matter.
     (void)value.get_double().error();
     return is_number_text(token) ? simdjson::SUCCESS : simdjson::NUMBER_ERROR;
   }
@@ -293,7 +293,7 @@ JsonValue::Iterator JsonValue::begin() const { return size() > 0 ? Iterator(tree
 JsonValue::Iterator JsonValue::end() const { return tree_ ? Iterator(tree_, tree_->nodes[node_].next) : Iterator(nullptr, 0); }
 
 JsonMember JsonValue::Iterator::operator*() const {
-  if (tree_ == nullptr) return {};  // the end of nothing
+  if (tree_ == nullptr) return {};  // the iterator of an absent value
   return {tree_->nodes[node_].key, JsonValue(tree_, node_)};
 }
 

@@ -44,7 +44,7 @@ void append_escape(std::string& out, unsigned char c) {
 }
 
 #ifdef __SSE2__
-// Bits of the bytes that are not copied as they are. Signed: bytes past ASCII are negative, so they are below a space too.
+// A bit for each of sixteen bytes that is not copied as it is. The comparison is signed, so bytes past ASCII also count as below a space.
 unsigned specials(const char* bytes) {
   const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes));
   const auto equals = [&](char c) { return _mm_cmpeq_epi8(block, _mm_set1_epi8(c)); };
@@ -52,7 +52,7 @@ unsigned specials(const char* bytes) {
       _mm_or_si128(_mm_or_si128(_mm_cmplt_epi8(block, _mm_set1_epi8(' ')), equals('"')), _mm_or_si128(equals('\\'), equals(127)))));
 }
 
-// The last bytes of a value that are no whole block: as the end of one, or in one of their own.
+// The same for the last bytes, fewer than sixteen: read as the end of a full block where the value is long enough, else from a copy.
 unsigned specials_of_rest(std::string_view value, std::size_t i) {
   constexpr std::size_t kBlock = 16;
   if (value.size() >= kBlock) return specials(value.data() + value.size() - kBlock) >> (kBlock - (value.size() - i));

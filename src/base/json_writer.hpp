@@ -12,7 +12,7 @@ namespace garimpo::base {
 // Appends the string with its quotes.
 void append_json_string(std::string& out, std::string_view value);
 
-// Called by a key that would need escapes, which therefore does not compile.
+// Not constexpr and never defined: a literal key that would need escapes calls it, and so does not compile.
 void a_literal_key_needs_escapes();
 
 // A key known when compiling, with its quotes.
@@ -39,7 +39,7 @@ class JsonWriter {
   JsonWriter& begin_array() { return open('['); }
   JsonWriter& end_array() { return close(']'); }
   JsonWriter& key(std::string_view name);
-  // The same in a few instructions, for what is written of every cell of a page.
+  // The same for a key known when compiling, in a few instructions: used for keys that are written once per cell.
   template <JsonKey name>
   JsonWriter& key() {
     if (pretty_) return key(std::string_view(name.quoted + 1, name.kSize - 3));
@@ -67,7 +67,7 @@ class JsonWriter {
   JsonWriter& raw_members(std::string_view members);
 
   JsonWriter& member(std::string_view name, std::string_view value) { return key(name).string(value); }
-  // Unknown is left out, never "".
+  // Leaves the member out where the value is unknown, instead of writing "".
   JsonWriter& member_if_known(std::string_view name, std::string_view value) { return value.empty() ? *this : member(name, value); }
   template <JsonKey name>
   JsonWriter& member_if_known(std::string_view value) {

@@ -1,4 +1,4 @@
-// One step of a hash for tables that verify what they find: a multiplication and a shift, which spread small numbers well enough.
+// One step of a hash, a multiplication and a shift. It spreads small numbers well enough for tables that compare the keys they find.
 #pragma once
 #include <cstdint>
 

@@ -1,6 +1,6 @@
-// Loads of a whole register where fewer bytes are left: the rest is read along where it lies in the same page of memory, which cannot
-// fault, and is masked away by the caller. Copying the bytes into a padded buffer first costs a stall of a dozen cycles, more than most
-// words and text nodes of a page are worth.
+// Loads a whole register where fewer bytes are left. The bytes past the end are read too if they lie in the same page of memory, where
+// reading cannot fault, and are masked away. Copying into a padded buffer first would stall for a dozen cycles, which is longer than most
+// words and text nodes take to process.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -13,7 +13,7 @@ namespace garimpo::base {
 
 inline constexpr std::uintptr_t kSmallestPage = 4096;
 
-// The sanitizers would object to what is read along.
+// The sanitizers would report the bytes that are read past the end.
 #if defined(__GNUC__)
 #define GARIMPO_READS_ALONG __attribute__((no_sanitize("address"))) __attribute__((no_sanitize("thread")))
 #else
@@ -24,7 +24,7 @@ inline bool stays_in_page(const char* from, std::size_t bytes) {
   return (reinterpret_cast<std::uintptr_t>(from) & (kSmallestPage - 1)) <= kSmallestPage - bytes;
 }
 
-// Up to eight bytes, in memory order, zeros after them. (Where there are none, `from` may be the first byte of a page that is not ours.)
+// Up to eight bytes, in memory order, zeros after them. With no bytes nothing is read, because `from` may point at an unmapped page.
 GARIMPO_READS_ALONG inline std::uint64_t load_up_to_8(const char* from, std::size_t bytes) {
   std::uint64_t word = 0;
   if (bytes >= 8 || (bytes > 0 && stays_in_page(from, 8))) {
@@ -38,7 +38,7 @@ GARIMPO_READS_ALONG inline std::uint64_t load_up_to_8(const char* from, std::siz
 }
 
 #ifdef __SSE2__
-// One to sixteen bytes; what stands after them is anything.
+// One to sixteen bytes; the bytes of the register after them are undefined.
 GARIMPO_READS_ALONG inline __m128i load_up_to_16(const char* from, std::size_t bytes) {
   if (bytes >= 16 || stays_in_page(from, 16)) return _mm_loadu_si128(reinterpret_cast<const __m128i*>(from));
   alignas(16) char padded[16] = {};

@@ -1,4 +1,4 @@
-// Copies of a few bytes: names, values and most text nodes are shorter than a call to memcpy is worth. Two overlapping moves do.
+// Copies a few bytes with two overlapping moves. Names, values and most text nodes are so short that a call to memcpy would cost more.
 #pragma once
 #include <array>
 #include <cstddef>

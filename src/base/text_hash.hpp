@@ -1,5 +1,5 @@
-// A hash of bytes for tables that live in memory: eight bytes a step, as fast as the bytes can be loaded. Not for anything that is stored,
-// nor against people who look for collisions: tables that must not mix up two texts compare them.
+// A hash of bytes for tables in memory, eight bytes a step. Not for anything that is stored, and not safe against collisions made on
+// purpose: tables that must not confuse two texts compare them.
 #pragma once
 #include "base/over_read.hpp"
 
@@ -17,7 +17,7 @@ inline std::uint64_t text_hash(std::string_view text, std::uint64_t seed = 1) {
   return hash;
 }
 
-// Tells of most hashes that a large table does not hold them, from eight kilobytes that stay near the processor.
+// Rules out most hashes that a large table does not hold, by a bit set of eight kilobytes, which stays in the processor's cache.
 class HashFilter {
  public:
   void add(std::uint64_t hash) { words_[index(hash)] |= bit(hash); }

@@ -43,7 +43,7 @@ void check_gold(const CorpusPage& page, base::JsonValue gold, const Document& do
   }
 }
 
-// Same size first: only then are bytes read.
+// Only files of the same size are read and compared.
 void find_same_bytes(const Corpus& corpus, std::vector<Problem>& problems) {
   std::map<std::uintmax_t, std::vector<const CorpusPage*>> by_size;
   for (const CorpusPage& page : corpus.pages) {

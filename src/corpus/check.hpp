@@ -1,5 +1,5 @@
-// Whether a corpus is fit to be measured with: what reading it noted, and what only its pages can tell: gold that is not in its page, paths
-// that lead nowhere, pages that are the same bytes.
+// Whether a corpus is fit for measuring: the problems noted while reading it, and those that only its pages show: gold that is not in its
+// page, paths that lead nowhere, pages with the same bytes.
 //
 // Cost: every page is parsed once. Texts are compared folded (letters and digits, case folded), so that white space, quotes and dashes
 // make no difference; a word counts as missing when it stands nowhere in the page's visible text.

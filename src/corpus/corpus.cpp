@@ -21,7 +21,7 @@ const Layout* find_layout(const std::string& folder) {
   return found == kLayouts.end() ? nullptr : *found;
 }
 
-// "corpora/aed/" gives "aed"; "." the folder that it is.
+// The folder's own name: "corpora/aed/" gives "aed", "." the name of the current folder.
 std::string name_of(const std::string& folder) {
   std::error_code error;
   fs::path path = fs::path(folder).lexically_normal();

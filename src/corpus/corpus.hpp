@@ -36,7 +36,7 @@ struct Corpus {
   std::string licence;
   std::vector<std::string> tasks;       // "articles", "records" ...
   std::vector<std::string> gold_kinds;  // "text", "title", "records" ...
-  std::string hash;                     // of ids and gold: "sha256:..." or "xxh64:..."
+  std::string hash;                     // of ids and gold: "fnv1a64:..."
   std::vector<CorpusPage> pages;        // in the order of the gold
   std::vector<Problem> problems;
   bool needs_pages = true;  // false: the gold holds its own input (price strings)

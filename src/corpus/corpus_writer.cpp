@@ -22,7 +22,7 @@ std::unexpected<Error> unwritable(const std::string& path, const std::string& re
   return std::unexpected(Error{ErrorCode::unwritable, path + ": " + reason});
 }
 
-// An id names a file below pages/: it must not lead out of it.
+// Whether the id is safe as the name of a file below pages/: it must not lead out of that folder.
 bool is_safe(std::string_view id) {
   const fs::path path(id);
   if (path.is_absolute()) return false;
@@ -31,7 +31,7 @@ bool is_safe(std::string_view id) {
   return true;
 }
 
-// What the page's own name ends with after its id: ".html.gz".
+// The extensions of the page's file name after its id: ".html.gz".
 std::string endings(const std::string& path) {
   const std::string name = fs::path(path).filename().native();
   return name.substr(page_id(name).size());

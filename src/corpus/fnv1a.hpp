@@ -1,4 +1,4 @@
-// FNV-1a, 64 bits (Fowler, Noll, Vo): short, and the same everywhere. Not against somebody who wants a collision.
+// FNV-1a, 64 bits (Fowler, Noll, Vo): short, and the same on every machine. Not safe against collisions made on purpose.
 #pragma once
 #include <cstdint>
 #include <string_view>
@@ -15,5 +15,12 @@ inline std::uint64_t fnv1a(std::uint64_t state, std::string_view bytes) {
 
 // After a zero byte, which keeps "ab" "c" apart from "a" "bc".
 inline std::uint64_t fnv1a_field(std::uint64_t state, std::string_view bytes) { return fnv1a(state, bytes) * kFnv1aPrime; }
+
+// FNV leaves the high bits of short names alike; this spreads them (the last step of splitmix64), so that hashes can be put in order.
+inline std::uint64_t spread_bits(std::uint64_t bits) {
+  bits = (bits ^ bits >> 30U) * 0xbf58476d1ce4e5b9ULL;
+  bits = (bits ^ bits >> 27U) * 0x94d049bb133111ebULL;
+  return bits ^ bits >> 31U;
+}
 
 }  // namespace garimpo::corpus

@@ -1,5 +1,5 @@
-// Gold of other people's layouts, written again in our shape: members are renamed where ours has another name and kept where it has not,
-// so that nothing of what a layout says is lost.
+// Gold of other layouts, written in our shape: members that have another name in ours are renamed, all others are kept, so that nothing
+// is lost.
 #pragma once
 #include <garimpo/error.hpp>
 

@@ -36,7 +36,7 @@ void GoldCollector::add_at(std::string path, std::string gold, std::string where
   place(std::move(path), std::move(gold), std::move(where));
 }
 
-// Without a path the page is sought by its id.
+// Without a path the page is looked up by its id.
 void GoldCollector::place(std::optional<std::string> path, std::string gold, std::string where) {
   if (const Result<void> parsed = document_.parse(gold); !parsed) {
     complain(ErrorCode::bad_gold, "the gold does not parse: " + parsed.error().message, std::move(where));
@@ -62,7 +62,7 @@ void GoldCollector::place(std::optional<std::string> path, std::string gold, std
   corpus_.pages.push_back({id, *std::move(path), std::move(gold), std::move(where), site_of(root), kind_of(root), language_of(root)});
 }
 
-// The document keeps the gold as it was written: what is read from it stays the same.
+// Replaces `gold` by one with the records written out. document_ still holds the gold as it was, so values read from it stay valid.
 void GoldCollector::write_records_out(const std::string& path, std::string& gold, const std::string& where) {
   if (path.empty()) return;
   if (pages_ == nullptr) pages_ = std::make_unique<PageDocument>();
@@ -78,7 +78,7 @@ void GoldCollector::note_kinds(base::JsonValue gold) {
   const std::uint32_t kinds = kinds_in(gold);
   kinds_ |= kinds;
   for (std::size_t at = 0; at < gold_kinds().size(); ++at)
-    if ((kinds >> at & 1U) != 0) tasks_.emplace(task_of(gold_kinds()[at], gold));
+    if ((kinds >> at & 1U) != 0 && !gold_kinds()[at].task.empty()) tasks_.emplace(task_of(gold_kinds()[at], gold));
 }
 
 void GoldCollector::finish() {

@@ -1,4 +1,4 @@
-// What every layout does with its gold: one object per page joins its file, its facts are read, and what is wrong is noted.
+// What every layout does with its gold: finds the page of each gold object, reads its facts, and notes problems.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -46,8 +46,8 @@ class GoldCollector {
   bool some_need_pages_ = false;
 };
 
-// Over ids and gold in the order of the ids, a zero byte after each: FNV-1a, 64 bits. Guards against scores being compared across different
-// gold; it is no proof against somebody who wants a collision. Pages are left out: reading them all at each run is too dear.
+// FNV-1a, 64 bits, over ids and gold in the order of the ids, a zero byte after each. It guards against comparing scores on different gold,
+// not against collisions made on purpose. Pages are left out, because reading them all at each run would take too long.
 std::string hash_of(const Corpus& corpus);
 
 }  // namespace garimpo::corpus

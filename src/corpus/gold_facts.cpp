@@ -25,15 +25,18 @@ constexpr std::array kKinds = {
     GoldKind{"n_records", "count", "records"},
     GoldKind{"products", "products", "products"},
     GoldKind{"n_products", "count", "products"},
-    GoldKind{"fields", "fields", "fields"},
+    GoldKind{"fields", "fields", "wrappers"},
     GoldKind{"price_raw", "price", "strings"},
     GoldKind{"expected", "expected", "parsers"},
     GoldKind{"value", "value", "parsers"},
     GoldKind{"nodes", "nodes", "nodes"},
     GoldKind{"segments", "segments", "nodes"},
     GoldKind{"blocks", "segments", "nodes"},
+    GoldKind{"leaves", "leaves", "segments"},
     GoldKind{"is_data_table", "table", "tables"},
     GoldKind{"values", "values", "templates"},
+    GoldKind{"weak", "weak", ""},
+    GoldKind{"partial", "partial", ""},
 };
 static_assert(kKinds.size() <= 32);
 
@@ -58,8 +61,10 @@ std::span<const GoldKind> gold_kinds() { return kKinds; }
 
 std::uint32_t kinds_in(base::JsonValue gold) {
   std::uint32_t bits = 0;
-  for (std::size_t at = 0; at < kKinds.size(); ++at)
-    if (!gold[kKinds[at].member].is_nothing()) bits |= 1U << at;
+  for (std::size_t at = 0; at < kKinds.size(); ++at) {
+    const base::JsonValue member = gold[kKinds[at].member];
+    if (kKinds[at].task.empty() ? member.is_truthy() : !member.is_nothing()) bits |= 1U << at;
+  }
   return bits;
 }
 

@@ -139,7 +139,7 @@ class GoldLine {
     json_.end_array();
   }
 
-  // Lists: any of the values is right.
+  // Every value is written as a list, in which any value is right.
   void write_detail(JsonValue product) {
     if (product.is_absent()) return;
     json_.member("task", "product_detail");

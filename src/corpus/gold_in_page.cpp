@@ -51,7 +51,7 @@ class GoldInPage {
     return everything_.find(folded) != std::string::npos;
   }
 
-  // Distinct words: a name that the page lacks is one fault however often the text repeats it.
+  // Counts distinct words, so that a name that the page lacks is one fault however often the text repeats it.
   void look_for_words() {
     const std::string_view text = gold_["text"].text();
     if (text.empty()) return;
@@ -77,7 +77,7 @@ class GoldInPage {
     for (const base::JsonMember element : value) count_lines(element.value.text(), missing);
   }
 
-  // Line by line: what stands between two blocks of the page (a button, a date) is no fault of the gold.
+  // Compares line by line, because the page may have something between two blocks (a button, a date) that the gold rightly leaves out.
   void count_lines(std::string_view text, Missing& missing) const {
     while (!text.empty()) {
       const std::string_view line = text.substr(0, text.find('\n'));
@@ -112,7 +112,7 @@ class GoldInPage {
     }
   }
 
-  // Cut out of the markup: what still holds markup reads otherwise in the page.
+  // A value cut out of the source. Values that still hold markup are not looked for, since the page's text shows them differently.
   void count_source_value(JsonValue value, Missing& missing) const {
     const std::string_view text = value["value"].text();
     if (!text.empty() && text.find_first_of("<>&") == std::string_view::npos) missing.count(is_there(text), text);
@@ -127,7 +127,7 @@ class GoldInPage {
     add(std::move(missing));
   }
 
-  // Any value of a list is right, so one of them has to be there. Availability is a verdict, not a text.
+  // Any value of a list is right, so one of them has to be in the page. Availability is left out: its values are codes, not text.
   void look_for_fields() {
     Missing missing{.what = "values of the fields"};
     for (const base::JsonMember field : gold_["fields"]) {

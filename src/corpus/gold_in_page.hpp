@@ -1,4 +1,4 @@
-// What of a page's gold is not in the page.
+// Finds the values of a page's gold that are not in the page.
 #pragma once
 #include <garimpo/document.hpp>
 

@@ -13,7 +13,7 @@ namespace garimpo::corpus {
 
 struct Layout {
   LayoutInfo info;
-  std::string_view signs;  // what it is known by, for the message of a folder that has none
+  std::string_view signs;  // the files it is recognised by, for the message about a folder that has none of them
   bool (*is_here)(const std::string& folder);
   // Fills what the folder says; name, folder and layout are set before. bad_corpus or unreadable where its gold cannot be read at all.
   Result<void> (*read)(Corpus& corpus);

@@ -1,4 +1,4 @@
-// Our own: pages/ and gold.jsonl, one JSON object per line, and corpus.json where somebody described the corpus.
+// Our own layout: pages/ and gold.jsonl, one JSON object per line, and an optional corpus.json that describes the corpus.
 #include <utility>
 
 #include "base/json_value.hpp"

@@ -30,7 +30,7 @@ class PageDocument {
 
 // Text nodes that a reader may see (nothing of scripts and styles), white space collapsed, elements apart.
 void append_visible_text(const Document& document, NodeId node, std::string& out);
-// Every text node and every value of an attribute: whatever the page says anywhere.
+// Every text node and every attribute value of the page.
 void append_everything(const Document& document, std::string& out);
 
 }  // namespace garimpo::corpus

@@ -25,7 +25,7 @@ class PageFiles {
     std::string id;
     std::string path;
   };
-  // Files that nobody took, in the order of their names.
+  // Files that take() did not return, in the order of their names.
   std::vector<Unused> unused() const;
 
  private:

@@ -16,7 +16,7 @@ namespace {
 
 using base::JsonValue;
 
-// A record that is more than its place.
+// Whether the record has contents, not only a path.
 bool is_written_out(JsonValue record) {
   constexpr std::array<std::string_view, 5> kContents = {"text", "cells", "text_cells", "key", "fields"};
   return record.is_array() || std::ranges::any_of(kContents, [&](std::string_view member) { return !record[member].is_nothing(); });

@@ -5,7 +5,7 @@
 //   "record_xpath": "/html/body/ul/li"                                         all it selects are records
 //   "item_xpaths": {"title": "./h3/a", "link": "./h3/a/@href"}                 fields, from the record
 //
-// Other XPath (conditions, descendants) is left as it is: whoever made the gold has an engine, and can write the records out.
+// Other XPath (conditions, descendants) is left as it is; its author can evaluate it and write the records out.
 #pragma once
 #include <garimpo/document.hpp>
 
@@ -16,7 +16,7 @@
 
 namespace garimpo::corpus {
 
-// Some record is a path alone, or there are no records but a path to them. True also for paths that cannot be read.
+// Whether some record is only a path, or the gold has only a path to its records. True also for paths that cannot be read.
 bool has_paths_alone(base::JsonValue gold);
 // The gold with records written out; nothing where its paths are not plain. A path that leads nowhere gives a record without text.
 std::optional<std::string> with_record_texts(base::JsonValue gold, const Document& document);

@@ -11,15 +11,8 @@ namespace garimpo::corpus {
 
 namespace {
 
-// FNV leaves the high bits of short names alike; this spreads them (the last step of splitmix64).
-std::uint64_t spread(std::uint64_t bits) {
-  bits = (bits ^ bits >> 30U) * 0xbf58476d1ce4e5b9ULL;
-  bits = (bits ^ bits >> 27U) * 0x94d049bb133111ebULL;
-  return bits ^ bits >> 31U;
-}
-
 std::uint64_t rank(std::uint64_t seed, const std::string& unit) {
-  return spread(fnv1a(fnv1a_field(kFnv1aStart, std::to_string(seed)), unit));
+  return spread_bits(fnv1a(fnv1a_field(kFnv1aStart, std::to_string(seed)), unit));
 }
 
 struct Unit {
@@ -48,7 +41,7 @@ Split split_corpus(const Corpus& corpus, double share, std::uint64_t seed) {
   const double wanted = share * static_cast<double>(corpus.pages.size());
   for (const Unit& unit : units_of(corpus, seed)) {
     const auto taken = static_cast<double>(split.first.size());
-    // Half a unit past the share is nearer to it than half a unit before.
+    // A unit goes to the first part if at least half of its pages fit into the share, which keeps the part nearest to it.
     const bool fits = taken + static_cast<double>(unit.pages.size()) / 2 <= wanted;
     std::vector<std::size_t>& part = fits ? split.first : split.second;
     part.insert(part.end(), unit.pages.begin(), unit.pages.end());

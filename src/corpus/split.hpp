@@ -1,5 +1,5 @@
-// Cutting a corpus in two, by site where sites are known: pages of one site are alike, and a method tuned on some must not be judged on the
-// others. Reproducible: sites are put in the order of a hash of seed and site, and go to the first part until it has its share of pages.
+// Splits a corpus in two, by site where sites are known: pages of one site are alike, so a method tuned on some must not be judged on the
+// others. Reproducible: sites are taken in the order of a hash of seed and site, and go to the first part as long as they fit its share.
 #pragma once
 #include <cstdint>
 #include <vector>

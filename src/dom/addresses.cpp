@@ -37,11 +37,11 @@ std::string_view attribute_or_empty(const Document& document, NodeId node, std::
   return text::trim_html_space(document.attribute(node, name).value_or(std::string_view{}));
 }
 
-// Where lazy loaders of the last twenty years keep the address of the real image.
+// Attributes in which scripts that load images lazily keep the address of the real image.
 constexpr std::array kLazySources = {std::string_view{"data-src"}, std::string_view{"data-original"}, std::string_view{"data-lazy-src"},
                                      std::string_view{"data-lazy"}};
 
-// Most addresses show by their first character that they are none of these.
+// A quick test by the first character, which rules out code for most addresses.
 bool may_be_code(std::string_view address) {
   return !address.empty() &&
          (static_cast<unsigned char>(address.front()) <= 0x20 || std::string_view{"jJvVdD\x7F"}.contains(address.front()));

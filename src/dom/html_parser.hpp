@@ -21,7 +21,7 @@ class HtmlParser {
   HtmlParser(HtmlParser&&) noexcept;
   HtmlParser& operator=(HtmlParser&&) noexcept;
 
-  // Parses valid UTF-8 into the document, which is emptied first. The document takes the map. Limits that bit are added to warnings. Fails
+  // Parses valid UTF-8 into the document, which is emptied first and takes the map. Limits that were exceeded are added to warnings. Fails
   // only when memory runs out.
   Result<void> parse(std::string_view utf8, const EncodingInfo& encoding, text::SourceMap map, const Limits& limits, base::Budget& budget,
                      Document& document, std::vector<Warning>& warnings);

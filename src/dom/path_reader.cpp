@@ -17,12 +17,12 @@ PathStep read_step(std::string_view text) {
   const std::string_view digits = text.substr(open + 1, text.size() - open - 2);
   std::uint64_t position = 0;
   const auto [end, problem] = std::from_chars(digits.data(), digits.data() + digits.size(), position);
-  // Position 0 is no position: such a step is left whole, and matches nothing.
+  // Positions count from 1. A step with [0] keeps its brackets as part of its name, and so matches nothing.
   const bool is_position = !digits.empty() && problem == std::errc() && end == digits.data() + digits.size() && position > 0;
   return is_position ? PathStep{text.substr(0, open), position} : PathStep{text};
 }
 
-// Calls `found` with each child of the step's name and its position, until it says false.
+// Calls found(child, position) for each child with the step's name, until it returns false.
 template <class Found>
 void for_each_namesake(const Document& document, NodeId parent, std::string_view step_name, std::string& name, Found found) {
   std::uint64_t position = 0;

@@ -1,6 +1,6 @@
-// Until as many siblings were counted as the document has nodes, positions are counted where they are asked for; after that one pass
-// over all sibling lists answers every later question. So a page of which ten paths are written pays for ten, and a million
-// paths cost no more than the pass and their own characters.
+// Positions are counted on demand until as many siblings were counted as the document has nodes; then one pass over all sibling lists
+// answers every later question. So a page of which ten paths are written pays for ten, and a million paths cost no more than that
+// pass and their own characters.
 #include "dom/path_writer.hpp"
 
 #include "dom/step_name.hpp"
@@ -30,7 +30,7 @@ void PathWriter::append(NodeId node, std::string& out) {
   append_step(node, out);
 }
 
-// Up to what holds both the parent before and this one, and down to this one.
+// Makes parent_path_ the path of this parent: drops steps up to the common ancestor with the last parent, then adds the steps down.
 void PathWriter::enter(NodeId parent) {
   while (!ancestors_.empty() && !document_.contains(ancestors_.back().node, parent)) ancestors_.pop_back();
   parent_path_.resize(ancestors_.empty() ? 0 : ancestors_.back().path_end);
@@ -64,7 +64,7 @@ std::uint32_t PathWriter::position_of(NodeId node) {
   if (!position_.empty()) return position_[node];
   const Tag tag = document_.tag(node);
   const NodeId parent = document_.parent(node);
-  // Paths of one list are asked for in its order: counting goes on where it stood.
+  // Paths of one list are usually asked for in order, so counting continues from the last node.
   const bool goes_on = counted_ != kNoNode && counted_ <= node && document_.parent(counted_) == parent && document_.tag(counted_) == tag;
   std::uint32_t same_before = goes_on ? counted_before_ : 0;
   NodeId sibling = goes_on ? counted_ : parent + 1;

@@ -82,18 +82,18 @@ bool holds_simple(const Test& test, const Document& document, NodeId node, bool 
 bool holds(const std::vector<Test>& tests, const Document& document, NodeId node, bool is_first) {
   return std::ranges::all_of(tests, [&](const Test& test) {
     if (test.kind != Test::Kind::negation) return holds_simple(test, document, node, is_first);
-    // A negation holds no further negation.
+    // The parser allows no negation inside a negation, so simple tests suffice here.
     return !std::ranges::all_of(test.tests, [&](const Test& inner) { return holds_simple(inner, document, node, is_first); });
   });
 }
 
-// Bit i of a set: the selector's compounds up to the i-th end at this element.
+// The state of one open element. In each set, bit i says that compounds 0 to i of a selector match up to the element in question.
 struct Level {
-  NodeId end;                 // of the element whose children these are
-  std::uint64_t own = 0;      // that element's set
-  std::uint64_t above = 0;    // its own and its ancestors' together
-  std::uint64_t last = 0;     // of the child element before
-  std::uint64_t earlier = 0;  // of all child elements before
+  NodeId end;                 // end of the open element
+  std::uint64_t own = 0;      // the element's set
+  std::uint64_t above = 0;    // the sets of the element and of all its ancestors together
+  std::uint64_t last = 0;     // the set of the last child element visited
+  std::uint64_t earlier = 0;  // the sets of all child elements visited
   bool has_child = false;
 };
 
@@ -103,7 +103,7 @@ class Matcher {
     levels_.push_back({.end = document.size()});
   }
 
-  // True where the element is one that a selector selects.
+  // Updates the state; true where a selector selects the element.
   bool visit(NodeId node) {
     while (levels_.back().end <= node) levels_.pop_back();
     Level& level = levels_.back();

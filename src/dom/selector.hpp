@@ -1,4 +1,4 @@
-// CSS selectors over the flat tree: which elements of a page a person means by "main .story, #text > p".
+// CSS selectors over the flat tree: which elements of a page match "main .story, #text > p".
 //
 // Known: names, *, .class, #id, [attribute] with =, ~=, |=, ^=, $=, *= and the flags i and s, the four combinators (white space, >, +, ~),
 // lists, :not(...) of simple selectors, :first-child, :last-child, :only-child, escapes. Names of elements and attributes ignore case;
@@ -33,7 +33,7 @@ struct SelectorTest {
 
 enum class Combinator : std::uint8_t { none, descendant, child, next, later };
 
-// What stands between two combinators. `before` says how it hangs on the compound in front of it; none for the first.
+// The tests between two combinators. `before` is the combinator in front of it; none for the first compound.
 struct SelectorCompound {
   Combinator before = Combinator::none;
   bool is_last = false;  // its element is what the selector selects
@@ -47,7 +47,7 @@ class Selector {
   // The error says what was wrong and at which character, counted from 1.
   static Result<Selector> parse(std::string_view css);
 
-  // The elements that match, in document order, outermost only: what stands inside one that matches belongs to it anyway.
+  // The elements that match, in document order. Matches inside another match are left out, because callers take whole subtrees.
   std::vector<NodeId> outermost(const Document& document, base::Budget& budget) const;
 
  private:

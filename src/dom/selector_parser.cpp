@@ -52,14 +52,14 @@ class SelectorParser {
     while (is_space_here()) ++at_;
   }
 
-  // The first problem stands.
+  // Keeps the first problem only.
   void fail(std::string_view what) {
     if (!problem_.empty()) return;
     const std::size_t character = base::count_code_points(css_.substr(0, at_)) + 1;
     problem_ = "selector '" + std::string(css_) + "' " + std::string(what) + " (character " + std::to_string(character) + ")";
   }
 
-  // What joins the compound behind to the next one; none at the end of a selector.
+  // The combinator between the compound just read and the next one; none at the end of a selector.
   Combinator read_combinator() {
     const bool has_space = is_space_here();
     skip_space();
@@ -165,7 +165,7 @@ class SelectorParser {
     fail("has a pseudo-class that is not known here (:not, :first-child, :last-child and :only-child are, :not outside of another alone)");
   }
 
-  // Of a list, each part is a negation of its own.
+  // :not(a, b) becomes two negations, :not(a):not(b).
   bool read_negation(std::vector<Test>& tests) {
     at_ += std::string_view(":not").size();
     do {

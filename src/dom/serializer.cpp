@@ -117,7 +117,7 @@ class Serializer {
   }
 
   void write_text(NodeId node) {
-    // Raw only inside the tags that make it so: a parent that a hook unwrapped would leave markup behind.
+    // Text is written raw only if its raw-text parent was written too: where a hook unwrapped the parent, raw text would become markup.
     const NodeId parent = open_.empty() ? kNoNode : open_.back();
     const bool is_raw = parent != kNoNode && parent == document_.parent(node) && kRawTextTags.contains(document_.tag(parent)) &&
                         document_.name_space(parent) == Namespace::html;

@@ -22,7 +22,7 @@ class SerializerHooks {
   virtual ~SerializerHooks() = default;
   virtual Action action(NodeId) { return Action::keep; }
   virtual bool keeps_attribute(NodeId, const Attribute&) { return true; }
-  // Markup beside a kept node, in the order in which it is written. What is inside is asked of elements only, and not of void ones.
+  // Markup written around a kept node, in this order. The two "inside" hooks are called for elements only, and not for void ones.
   virtual void write_before(NodeId, std::string&) {}
   virtual void write_attributes(NodeId, std::string&) {}
   virtual void write_first_inside(NodeId, std::string&) {}
@@ -32,7 +32,7 @@ class SerializerHooks {
 
 // Appends the nodes [begin, end). An element that the range cuts is closed where the range ends.
 void serialize(const Document& document, NodeId begin, NodeId end, SerializerHooks& hooks, std::string& out);
-// Appends the node and what is inside it, all of it.
+// Appends the whole subtree of the node.
 void serialize(const Document& document, NodeId node, std::string& out);
 
 // Character data and attribute values with what must be escaped: & < > and U+00A0, and " in attributes. The standard escapes < and >

@@ -6,8 +6,8 @@
 
 namespace garimpo::dom {
 
-// "div", "text()", "comment()"; what no plain name test matches in a browser's XPath engine (svg and math elements, names with characters
-// that XML names lack) is written as *[name()='svg'].
+// Appends "div", "text()", "comment()". Elements that no plain name test matches in a browser's XPath engine (svg and math elements, names
+// with characters that XML names lack) are written as *[name()='svg'].
 void append_step_name(const Document& document, NodeId node, std::string& out);
 
 }  // namespace garimpo::dom

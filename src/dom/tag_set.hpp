@@ -1,4 +1,4 @@
-// Sets of the constant tags, made at compile time and asked for in one load.
+// Sets of the constant tags, made at compile time. A membership test is one load.
 #pragma once
 #include <garimpo/document.hpp>
 
@@ -47,9 +47,9 @@ inline constexpr TagSet kNoContentTags = {Tag::head, Tag::script, Tag::style,   
 
 // Elements whose text is never part of what a page says: those, and what a browser shows but nobody reads as text, namely drawings,
 // fallbacks of things to watch and hear, the choices of a form.
-inline constexpr TagSet kSilentTags = kNoContentTags | TagSet{Tag::applet,   Tag::audio,  Tag::canvas, Tag::datalist, Tag::embed,
-                                                              Tag::input,    Tag::meter,  Tag::noscript, Tag::object, Tag::progress,
-                                                              Tag::select,   Tag::svg,    Tag::textarea, Tag::video};
+inline constexpr TagSet kSilentTags =
+    kNoContentTags | TagSet{Tag::applet,   Tag::audio,  Tag::canvas,   Tag::datalist, Tag::embed, Tag::input,    Tag::meter,
+                            Tag::noscript, Tag::object, Tag::progress, Tag::select,   Tag::svg,   Tag::textarea, Tag::video};
 
 // The innermost block element around a node; the document where there is none.
 inline NodeId block_around(const Document& document, NodeId node) {

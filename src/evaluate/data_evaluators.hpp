@@ -1,4 +1,4 @@
-// The evaluators of data: records, products, embedded data, nodes. docs/evaluation.md defines each.
+// The evaluators of data: records, products, embedded data, nodes, wrapped fields, segments. docs/evaluation.md defines each.
 #pragma once
 #include "evaluate/evaluator.hpp"
 
@@ -12,5 +12,7 @@ Evaluator price_strings();
 Evaluator embedded_metadata();
 Evaluator node_sets();
 Evaluator table_kind();
+Evaluator wrappers();
+Evaluator segments();
 
 }  // namespace garimpo::evaluate

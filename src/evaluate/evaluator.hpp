@@ -1,5 +1,6 @@
 // An evaluator compares one page's gold with one answer and gives counts; metrics are functions of summed counts. That makes every total,
 // group, bootstrap interval and paired comparison the same few additions, and a stored run can be totalled again without a page being read.
+// A mean over sites has one step more: the counts of a site's pages are added up and folded before the sites are added up.
 // One file per evaluator, one line in registry.cpp; docs/evaluation.md defines each with an example.
 #pragma once
 #include <cstddef>
@@ -19,7 +20,7 @@ struct MetricInfo {
 
 struct Evaluator {
   std::string_view name;  // "shingle4"
-  std::string_view task;  // "articles", "records", "products", "strings", "metadata", "nodes"
+  std::string_view task;  // "articles", "records", "products", "strings", "metadata", "nodes", "wrappers", "segments", "tables"
   std::string_view summary;
   std::string_view reference;
   std::span<const std::string_view> counts;  // what score() adds up, by name
@@ -32,6 +33,9 @@ struct Evaluator {
   void (*score)(PageCase& page, std::span<double> counts);
   // Metrics from summed counts; 0 where the denominator is 0, as the published scorers have it.
   void (*total)(std::span<const double> sums, std::span<double> metrics);
+  // Null, or what becomes of the sums of one site's pages before they are added to those of other sites: the site's own figure, and that it
+  // is one site. Pages without a site are sites of their own, and sites of different kinds of pages different ones.
+  void (*fold_site)(std::span<double> sums) = nullptr;
 };
 
 // Every evaluator, in the order of the registry: the first that applies to a corpus gives its headline.
@@ -39,7 +43,7 @@ std::span<const Evaluator> evaluators();
 // Null where there is none of that name.
 const Evaluator* find_evaluator(std::string_view name);
 
-inline constexpr std::size_t kMostCounts = 24;   // of one evaluator
+inline constexpr std::size_t kMostCounts = 32;   // of one evaluator
 inline constexpr std::size_t kMostMetrics = 24;  // of one evaluator
 
 }  // namespace garimpo::evaluate

@@ -35,7 +35,7 @@ void KeyTable::grow() {
   }
 }
 
-// Most words have at most 16 bytes: their two ends, which overlap, say all.
+// Most words have at most 16 bytes, which two overlapping loads of eight cover.
 std::uint64_t hash_of(std::string_view text) {
   const char* bytes = text.data();
   std::size_t left = text.size();

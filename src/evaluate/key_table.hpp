@@ -1,5 +1,5 @@
 // Numbers by 64-bit key, emptied in constant time: words by their hash, shingles by theirs. Open addressing, linear probing, at most half
-// full. Keys are taken for what they stand for: with 64 bits two of a million words share one once in thirty million pages.
+// full. Only the hashes are compared: with 64 bits, two of a million words share a hash on one of thirty million pages.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -14,7 +14,7 @@ class KeyTable {
   void clear();
   // The number of a key, 0 where it is new. Valid until the next call.
   std::uint32_t& at(std::uint64_t key);
-  // One less of a key that has some; false where there is none left.
+  // Decrements the number of a key; false where it is 0 already.
   bool take(std::uint64_t key);
   std::size_t size() const { return size_; }
 
@@ -57,7 +57,7 @@ inline bool KeyTable::take(std::uint64_t key) {
   return false;
 }
 
-// Bits of two words, each of which depends on all of both.
+// Mixes two words so that each bit of the result depends on all bits of both.
 inline std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
   __extension__ using Wide = unsigned __int128;
   const Wide product = static_cast<Wide>(a ^ 0x9E37'79B9'7F4A'7C15U) * (b ^ 0xD1B5'4A32'D192'ED03U);

@@ -1,4 +1,4 @@
-// Words get their numbers from one table per page, which holds their hashes only: no word is copied.
+// Words are numbered by one table per page, which holds only their hashes, so no word is copied.
 #include "evaluate/page_case.hpp"
 
 #include "evaluate/key_table.hpp"

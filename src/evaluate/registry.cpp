@@ -23,6 +23,8 @@ std::span<const Evaluator> evaluators() {
       embedded_metadata(),
       node_sets(),
       table_kind(),
+      wrappers(),
+      segments(),
       comments(),
       title(),
       author(),

@@ -2,7 +2,8 @@
 // again where capitals begin inside, in lower case. "articleBody-2 oldPrice" is article, body, old, price; "MSRP" is one word.
 //
 // Words of one letter say nothing; words of more than kLongestClassWord letters are generated names. What words mean is the affair of the
-// vocabularies: page_signals.cpp, the kinds of articles/auto, the lists of products/auto and the tables of trained models, which were trained on these words.
+// vocabularies: page_signals.cpp, the kinds of articles/auto, the lists of products/auto and the tables of trained models, which were
+// trained on these words.
 #pragma once
 #include <garimpo/document.hpp>
 

@@ -18,7 +18,7 @@ bool is_left_out(const Document& document, NodeId node) {
 
 }  // namespace
 
-// Counts words only as far as the answer needs.
+// Stops counting as soon as the answer is known.
 bool is_noscript_content(const Document& document, NodeId noscript) {
   std::uint32_t words = 0;
   for (NodeId node = noscript + 1; node < document.end(noscript); ++node) {

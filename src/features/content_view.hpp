@@ -1,6 +1,7 @@
-// Which nodes are content: what a reader could see or a method should count. Left out with everything inside them: comments, the elements of
-// dom::kNoContentTags, and noscript unless it holds kNoscriptWords words or more (forums serve whole threads in it). What the page hides is
-// content all the same: scripts may show it (visibility.hpp). The Document keeps everything; this is a view. Cost: one pass over the nodes.
+// Which nodes are content: what a reader could see or a method should count. Left out with everything inside them: comments, the elements
+// of dom::kNoContentTags, and noscript unless it holds kNoscriptWords words or more (forums serve whole threads in it). What the page hides
+// is content all the same: scripts may show it (visibility.hpp). The Document keeps everything; this is a view. Cost: one pass over the
+// nodes.
 #pragma once
 #include <garimpo/document.hpp>
 

@@ -9,11 +9,11 @@ namespace garimpo::features {
 
 namespace {
 
-// A cell of data is read at a glance; longer ones hold an article.
+// Cells of data are short; a table with a longer cell lays out a text.
 constexpr std::size_t kLongestCell = 2000;
 
-// A table written as text has at most so many columns per cell of its fullest row: colspan="1000" in small tables would fill the output
-// with nothing.
+// A table has at most this many columns per cell of its fullest row, so that colspan="1000" in a small table does not fill the output with
+// empty cells.
 constexpr std::uint32_t kColumnsPerCell = 4;
 
 constexpr dom::TagSet kNeverInData = {Tag::table, Tag::pre, Tag::blockquote, Tag::listing, Tag::xmp, Tag::hr, Tag::article, Tag::section};
@@ -30,7 +30,7 @@ struct Look {
   bool has_text = false;
 };
 
-// False: this is layout.
+// Takes note of one node of the table; false where the node shows that the table is layout.
 bool look_at(const Document& document, NodeId node, Look& look) {
   const Tag tag = document.tag(node);
   switch (tag) {

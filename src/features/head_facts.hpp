@@ -1,5 +1,5 @@
-// What a page says of itself in <title>, <meta>, <link>, <base> and on <html>, read once, and what follows from it: the canonical address, the
-// address that relative ones are read against. Every method asks here.
+// What a page says of itself in <title>, <meta>, <link>, <base> and on <html>, read once, and what follows from it: the canonical address,
+// the address that relative ones are read against. Every method asks here.
 //
 // Strings are views of the document. Cost: one look at the tag of each node, and at the attributes of the few elements above. Where they
 // stand does not matter: parsers move what stands before <html>, and pages have <meta> and <link> in their bodies.

@@ -7,7 +7,8 @@ namespace garimpo::features {
 void Page::reset(const Document& document) {
   document_ = &document;
   known_type_ = {};
-  has_text_beginning_ = has_content_ = has_visibility_ = has_text_ = has_structure_ = has_json_ld_ = has_microdata_ = has_rdfa_ = has_syntaxes_ = has_head_ = has_signals_ = false;
+  has_text_beginning_ = has_content_ = has_visibility_ = has_text_ = has_structure_ = has_json_ld_ = has_microdata_ = has_rdfa_ =
+      has_syntaxes_ = has_head_ = has_signals_ = false;
 }
 
 const ContentView& Page::content() const {

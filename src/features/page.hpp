@@ -1,4 +1,4 @@
-// The Page: a Document plus what methods ask of it again and again, each computed once, on first demand.
+// The Page: a Document plus the facts that methods need repeatedly, each computed once, on first demand.
 // Not safe for several threads at once: a page belongs to the worker that reads it.
 #pragma once
 #include <garimpo/document.hpp>
@@ -37,7 +37,7 @@ class Page {
   NodeId text_beginning() const;
   // Sizes, heights and structural ids over the tag tree (elements only).
   const Structure& structure() const;
-  // What the page's JSON-LD says; data_query.hpp asks it questions. The budget counts on the first call only.
+  // The page's JSON-LD; data_query.hpp has the questions to ask of it. The budget is used by the first call only.
   const JsonLd& json_ld(base::Budget& budget) const;
   // The same for its microdata and its RDFa.
   const Microdata& microdata(base::Budget& budget) const;

@@ -71,10 +71,10 @@ constexpr auto kHintWords = std::to_array<HintWord>({
 });
 static_assert(std::ranges::is_sorted(kHintWords, {}, &HintWord::word));
 
-// Words that say little alone.
+// Hints that are enough to keep an element; the other hints say too little by themselves.
 constexpr std::uint16_t kStrongHints = kHintsAuthor | kHintsByline | kHintsDate | kHintsModified | kHintsTitle | kHintsTags | kHintsComment;
 
-// Where the words with each letter begin.
+// Index of the first word that begins with each letter.
 constexpr std::array<std::uint8_t, 27> kFirstHint = [] {
   std::array<std::uint8_t, 27> first{};
   for (std::size_t letter = 0; letter < first.size(); ++letter)

@@ -15,7 +15,7 @@ void Structure::compute(const Document& document, const ContentView& view) {
   children_hash_.assign(count, 0);
   shapes_.clear();
   table_.assign(std::bit_ceil(std::size_t{count} + 16), 0);
-  // Children come after their parent in preorder, so backwards each node's children are done, the last one first.
+  // Children follow their parent in preorder, so a backward pass meets all children of a node, last one first, before the node.
   for (NodeId node = count; node-- > 0;) {
     const bool is_tree_node = document.is_element(node) || node == 0;
     if (!is_tree_node || !view.contains(node)) continue;

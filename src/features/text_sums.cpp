@@ -14,7 +14,7 @@ void TextSums::compute(const Document& document, const ContentView& view) {
   bool after_space = false;   // white space seen since the last character
   bool in_link_text = false;  // the last character was in the link that is open
   NodeId link_end = 0;        // end of the <a> that is open
-  NodeId unset = 0;           // rows from here on do not know their next text yet
+  NodeId unset = 0;           // rows from here on have no next_text yet
   for (NodeId node = 0; node < size; ++node) {
     sums_[node] = sums;
     if (!view.contains(node)) continue;

@@ -31,7 +31,7 @@ void read_to_cap(ByteSource& source, std::string& out, std::size_t cap, std::siz
   while (out.size() < cap) {
     const std::size_t before = out.size();
     const std::size_t room = std::min(step, cap - before);
-    // The library's own growth would clear what is about to be written; the room it offers may be larger than asked for.
+    // resize() would clear bytes that are overwritten at once, so resize_and_overwrite is used; its room may be larger than asked for.
     out.resize_and_overwrite(before + room, [&](char* data, std::size_t) { return before + source.read({data + before, room}); });
     if (out.size() == before) return;
     step = std::max(kReadStep, out.capacity() - out.size());

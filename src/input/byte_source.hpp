@@ -1,5 +1,5 @@
-// Where bytes come from: a file, memory, or another source with a layer taken off (gzip, chunks). Readers of formats are written
-// against this, so that tests and fuzzers feed them from memory. Not for use by several threads at once.
+// Where bytes come from: a file, memory, or another source with a layer taken off (gzip, chunks). Readers of formats use this interface,
+// so that tests and fuzzers can feed them from memory. Not for use by several threads at once.
 #pragma once
 #include <garimpo/error.hpp>
 
@@ -30,7 +30,7 @@ class ByteSource {
   Ending ending() const { return ending_; }
   const std::string& problem() const { return problem_; }
 
-  // Goes to an absolute position, where that is cheap; false leaves everything as it was.
+  // Goes to an absolute position, where the source can do so cheaply; false where not, and then nothing has changed.
   virtual bool seek(std::uint64_t position);
   // Bytes in all, where known without reading.
   virtual std::optional<std::uint64_t> size() const { return std::nullopt; }
@@ -41,7 +41,7 @@ class ByteSource {
   virtual std::uint64_t origin(std::uint64_t position) { return position; }
   // First member known to begin at or after this position. Positions asked for must not decrease.
   virtual std::optional<std::uint64_t> next_member(std::uint64_t position);
-  // After damage, or to leave the rest of a member unread: goes on at the next member whose contents begin with `prefix`.
+  // Continues at the next member whose contents begin with `prefix`: after damage, or to skip the rest of a member.
   virtual bool recover(std::string_view prefix);
 
  protected:
@@ -59,7 +59,7 @@ Error ending_error(const ByteSource& source);
 // Appends what the source gives until `out` has `cap` bytes or the source ends. `expected` bytes are asked for at first.
 void read_to_cap(ByteSource& source, std::string& out, std::size_t cap, std::size_t expected = 0);
 
-// Bytes that somebody else owns.
+// Bytes in memory that the caller owns.
 class MemorySource final : public ByteSource {
  public:
   explicit MemorySource(std::string_view bytes) : bytes_(bytes) {}

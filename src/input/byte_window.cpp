@@ -108,7 +108,7 @@ bool ByteWindow::seek(std::uint64_t position) {
 }
 
 bool ByteWindow::recover(std::string_view prefix) {
-  // What was unpacked ahead belongs to the member that is given up.
+  // The bytes unpacked so far are of the member that is given up, so positions continue after them.
   const std::uint64_t unpacked = base_ + end_;
   if (!source_->recover(prefix)) return false;
   restart(unpacked);

@@ -1,8 +1,8 @@
 // Look-ahead over a ByteSource: a view of what comes next, which grows on demand and slides forward.
 //
 // Cost: bytes are read straight into the window (256 KB at a time) and moved only when the tail of the window is used up.
-// Limits: going back is allowed as long as all that was read twice stays below kMostRereads times what was read at all, so that no input,
-// however damaged, costs more than linear time.
+// Limits: going back is allowed as long as the bytes read again stay within kMostRereads times the furthest position, so that no
+// input, however damaged, costs more than linear time.
 #pragma once
 #include "input/byte_source.hpp"
 
@@ -23,7 +23,7 @@ class ByteWindow final : public ByteSource {
   void bind(ByteSource& source);
   ByteSource& source() { return *source_; }
 
-  // What comes next, as far as it was read. Valid until the window is asked for more.
+  // The next bytes, as far as they have been read. Valid until the window reads more or moves.
   std::string_view view() const { return {buffer_.get() + begin_, end_ - begin_}; }
   // Position, in the source, of the beginning of the view.
   std::uint64_t position() const { return base_ + begin_; }
@@ -35,7 +35,7 @@ class ByteWindow final : public ByteSource {
 
   // Moves on by so many bytes, or to the end of the source; returns how many there were.
   std::uint64_t skip(std::uint64_t bytes);
-  // Also backwards: inside the window, or where the source can. False leaves everything as it was.
+  // Moves to a position, also backwards: inside the window, or where the source can seek. False where not; then nothing has changed.
   bool seek(std::uint64_t position) override;
 
   std::size_t read(std::span<char> room) override;

@@ -1,5 +1,5 @@
-// Compressions behind one narrow interface, one member at a time: gzip (and zlib, raw deflate), zstd, brotli. One file each.
-// Cost: the library's own; the state is made once and reset from member to member (brotli's is made anew: it has no reset).
+// Compressions behind one interface, one member at a time: gzip (and zlib, raw deflate), zstd, brotli. One file each.
+// Cost: that of the libraries; the state is made once and reset for each member (except brotli's, which has no reset).
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -26,7 +26,7 @@ class Codec {
   virtual bool accepts(std::string_view head) const;
   // Starts on a member; `head` is its beginning.
   virtual void begin(std::string_view head) = 0;
-  // Unpacks, cutting off what was used from the front of both.
+  // Unpacks, and removes the bytes that were used from the front of both.
   virtual CodecStep step(std::string_view& in, std::span<char>& out) = 0;
   virtual std::string problem() const = 0;
 };

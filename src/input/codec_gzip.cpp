@@ -1,6 +1,6 @@
-// gzip (RFC 1952), zlib (RFC 1950) and raw deflate (RFC 1951), through zlib; a gzip member that is in memory as a whole, as nearly every
-// record of a WARC is, through libdeflate, which takes less than half the time and wants nothing less than all of it. What libdeflate
-// cannot do (a member that is cut, damaged or very large) zlib does from the member's beginning: at most twice the work.
+// gzip (RFC 1952), zlib (RFC 1950) and raw deflate (RFC 1951), through zlib. A gzip member that is in memory as a whole, as nearly every
+// record of a WARC is, goes through libdeflate, which takes less than half the time but needs the whole member. Members that libdeflate
+// cannot unpack (cut, damaged or very large) are read by zlib from their beginning: at most twice the work.
 #include "input/codec.hpp"
 
 #include <libdeflate.h>
@@ -72,7 +72,7 @@ class WholeMember {
  private:
   static constexpr std::size_t kFirstRoom = 1U << 20;
   static constexpr std::size_t kMostRoom = 16U << 20;
-  static constexpr int kMostFailures = 3;  // one after another: then members are not as they should be, and trying is a waste
+  static constexpr int kMostFailures = 3;  // after this many failures in a row libdeflate is not tried again
 
   void grow(std::size_t bytes) {
     room_ = std::make_unique_for_overwrite<char[]>(bytes);
@@ -140,12 +140,12 @@ class Inflate final : public Codec {
   }
 
  private:
-  static constexpr std::size_t kWorthwhileBytes = 4096;  // less room is asked for by who wants only the beginning
+  static constexpr std::size_t kWorthwhileBytes = 4096;  // a caller with less room wants only the beginning of the member
 
   bool is_gzip_;
   bool is_ready_ = false;
   bool is_at_begin_ = false;
-  bool is_whole_ = false;  // the member at hand was unpacked at once
+  bool is_whole_ = false;  // the current member was unpacked at once
   z_stream stream_ = {};
   WholeMember whole_;
 };

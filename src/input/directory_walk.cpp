@@ -70,7 +70,7 @@ bool DirectoryWalk::visit(const Entry& entry, std::optional<Error>& error) {
 bool DirectoryWalk::is_wanted(EntryKind kind) const {
   const NameSigns signs = read_name(path_);
   if (signs.kind == NameKind::other) return false;
-  // A pipe or device met by chance could make the batch wait for ever; a dangling link is reported when it is opened.
+  // Pipes and devices in a directory are not read, because they could block the batch for ever. Dangling links are reported when opened.
   if (signs.kind == NameKind::no_extension) return kind == EntryKind::regular && begins_with_markup_on_disk(path_);
   return kind != EntryKind::special;
 }
@@ -89,7 +89,7 @@ bool DirectoryWalk::enter(std::optional<Error>& error) {
   struct stat status;
   if (::stat(path_.c_str(), &status) == 0) level.identity = {status.st_dev, status.st_ino};
   if (!entered_.insert(level.identity).second) {
-    // Only a way back to a directory that is still open is a loop; others were read under another name.
+    // It is a loop only where the directory is an open one; otherwise the directory was read under another name.
     const bool is_loop = std::ranges::any_of(levels_, [&](const Level& open) { return open.identity == level.identity; });
     if (!is_loop || !reported_.insert(level.identity).second) return false;
     error = Error{ErrorCode::unreadable, "directory loop: leads back to a directory that contains it"};
@@ -120,7 +120,7 @@ bool DirectoryWalk::list(Level& level, std::optional<Error>& error) {
     level.names += '/';
   }
   const auto sort_key = [&](const Entry& entry) {
-    // With its slash a directory compares as the paths below it do.
+    // With a slash added, a directory sorts where the paths below it sort.
     const std::size_t slash = entry.kind == EntryKind::directory ? 1 : 0;
     return std::string_view(level.names).substr(entry.name_begin, entry.name_bytes + slash);
   };

@@ -1,8 +1,8 @@
 // The files below a directory that look like sources, in byte order of their paths (that of `find | LC_ALL=C sort`).
 //
-// Links are followed; a directory is entered once, and one that leads back to itself is reported once. Files whose names do not end like a
-// source's are counted and left out; those without an extension are looked into. Cost: the names of the directories between the first one
-// and the current file are in memory, packed (about 20 bytes more than each name).
+// Links are followed; a directory is entered once, and one that leads back to itself is reported once. Files without the extension of a
+// source are counted and left out; those without any extension are opened to see whether they begin with markup. Cost: the names in the
+// directories from the first one to the current file are in memory (about 20 bytes more than each name).
 #pragma once
 #include <garimpo/error.hpp>
 

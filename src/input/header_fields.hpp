@@ -10,8 +10,8 @@ namespace garimpo::input {
 
 class HeaderFields {
  public:
-  // Keeps the memory of the block before. Lines without a colon are passed over; a line that begins with white space goes on with
-  // the value before it, line break included.
+  // Reuses the memory of the previous block. Lines without a colon are skipped; a line that begins with white space continues the value
+  // before it, which then contains the line break.
   void parse(std::string_view block);
   // The first field of that name, whatever its case; nullopt where there is none.
   std::optional<std::string_view> find(std::string_view name) const;
@@ -26,7 +26,7 @@ class HeaderFields {
   std::vector<Field> fields_;
 };
 
-// Length of a head up to and with its blank line; npos where the blank line is not in the text. Searching starts at `from`.
+// Length of a head including its blank line; npos where the text has no blank line. The search starts at `from`.
 std::size_t head_length(std::string_view text, std::size_t from = 0);
 
 bool equals_ignoring_case(std::string_view a, std::string_view b);

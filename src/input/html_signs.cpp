@@ -10,7 +10,7 @@ namespace garimpo::input {
 namespace {
 
 constexpr std::array<std::string_view, 3> kHtmlTypes = {"text/html", "application/xhtml+xml", "application/vnd.wap.xhtml+xml"};
-// The standard's "unknown" types, for which browsers sniff too.
+// The types that the MIME Sniffing standard treats as unknown, so that browsers sniff the bytes too.
 constexpr std::array<std::string_view, 4> kUnknownTypes = {"", "unknown/unknown", "application/unknown", "*/*"};
 constexpr std::array<std::string_view, 17> kFirstTags = {
     "!doctype html", "html",  "head", "script", "iframe", "h1", "div", "font", "table", "a",

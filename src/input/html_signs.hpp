@@ -1,4 +1,4 @@
-// Is it HTML? By media type, and by first bytes where no media type is known (after the WHATWG's MIME Sniffing standard, section 7.1).
+// Whether a payload is HTML: by its media type, or by its first bytes where none is known (WHATWG MIME Sniffing standard, section 7.1).
 #pragma once
 #include <cstdint>
 #include <string_view>

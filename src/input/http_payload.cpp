@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kLongestSizeLine = 1024;  // chunk extensions included
 constexpr std::size_t kSniffBytes = 16;
-// A header may announce anything: no more is set aside on its word.
+// No more memory than this is reserved for a length that only a header states.
 constexpr std::uint64_t kMostOnTrust = 1 << 20;
 
 // The size at the front of a line of hexadecimal digits, blanks and an extension; nullopt where it is no such line.
@@ -101,7 +101,7 @@ ByteSource* HttpPayload::take_off(Layer& layer, std::string_view encoding, ByteS
   if (is("deflate")) codec = &made_once(layer.deflate, make_deflate);
   if (is("zstd")) codec = &made_once(layer.zstd, make_zstd);
   if (is("br")) codec = &made_once(layer.brotli, make_brotli);
-  if (codec == nullptr) return &body;  // identity, and names that browsers do not know either
+  if (codec == nullptr) return &body;  // identity, and encodings that browsers do not know either
   layer.packed.bind(body);
   layer.packed.require(kSniffBytes);
   const std::string_view begin = layer.packed.view().substr(0, kSniffBytes);
@@ -113,7 +113,7 @@ ByteSource* HttpPayload::take_off(Layer& layer, std::string_view encoding, ByteS
 }
 
 ByteSource* HttpPayload::take_off_encodings(std::string_view encodings, ByteSource* body) {
-  // Listed in the order in which they were put on.
+  // Content-Encoding lists the encodings in the order in which they were applied, so the last is removed first.
   for (std::size_t taken = 0; taken < kMostLayers && !encodings.empty(); ++taken) {
     const std::size_t comma = encodings.rfind(',');
     const std::string_view last = comma == std::string_view::npos ? encodings : encodings.substr(comma + 1);

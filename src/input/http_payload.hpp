@@ -1,7 +1,7 @@
 // The payload of a stored HTTP response: chunks joined (Transfer-Encoding), then unpacked (Content-Encoding gzip, deflate, br, zstd, up to
 // two of them in a row).
 //
-// Headers in archives often describe what the crawler took off already, so each layer is taken off only if the bytes look like it.
+// Headers in archives often name encodings that the crawler has removed already, so each layer is removed only if the bytes look like it.
 // Cost: one copy per layer besides the codec's; buffers and codec states are kept from payload to payload.
 #pragma once
 #include "input/byte_window.hpp"
@@ -20,7 +20,7 @@ class ChunkedSource final : public ByteSource {
  public:
   void bind(ByteWindow& chunked);
   std::size_t read(std::span<char> room) override;
-  // A size line is what comes first.
+  // Whether the window begins with the size line of a chunk.
   static bool begins_with_chunk(ByteWindow& window);
 
  private:

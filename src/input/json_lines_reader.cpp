@@ -14,7 +14,7 @@ constexpr std::uint64_t kParserLimit = 0xFFFF'0000;  // simdjson counts in 32 bi
 
 bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }
 
-// What is wanted of a line; views live until the parser's next line.
+// The fields of a line that are used; views live until the parser's next line.
 struct Fields {
   bool has_html = false;
   std::string_view html;
@@ -24,7 +24,7 @@ struct Fields {
 
 using simdjson::ondemand::json_type;
 
-// The number as it is written: a reader that knows more digits than we do loses none.
+// The number as it is written, so that no digits are lost by a conversion.
 simdjson::error_code read_number(simdjson::ondemand::value value, std::string& number) {
   number = std::string_view(value.raw_json_token());
   number.erase(number.find_last_not_of(" \t\r\n") + 1);
@@ -164,7 +164,7 @@ void JsonLinesReader::parse(SourcePage& page) {
   page.url = fields.url;
   if (problem) {
     if (is_cut()) {
-      is_over_ = true;  // the half line and the cut are one line of output
+      is_over_ = true;  // the half line and the cut are reported as one
       const Error error = ending_error(*lines_);
       return fail(page, error.code, error.message);
     }

@@ -34,7 +34,7 @@ class JsonLinesReader final : public PageReader {
   Line read_line();
   Line skip_long_line();
   bool is_given_up() const;
-  bool is_cut();  // the source stops, for a bad reason, after the line just read
+  bool is_cut();  // the source ended with an error after the line just read
   void parse(SourcePage& page);
   void fail(SourcePage& page, ErrorCode code, std::string_view what);
 

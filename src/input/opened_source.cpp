@@ -12,7 +12,7 @@ bool is_text(std::string_view bytes) {
   return std::ranges::none_of(bytes.substr(0, kSniffBytes), [](char c) { return c >= 0 && c < '\t'; });
 }
 
-// An object whose first member's name follows; no page begins so.
+// Whether the text begins with '{' and a quoted name, as no page does.
 bool begins_like_json_lines(std::string_view text) {
   constexpr std::string_view kSpaces = " \t\r\n";
   const std::size_t brace = text.find_first_not_of(kSpaces);
@@ -93,7 +93,7 @@ bool OpenedSource::next_plain(SourcePage& page, Detail detail) {
     return true;
   }
   const std::size_t cap = static_cast<std::size_t>(limits_.max_bytes) + 1;
-  // One byte more than there should be: the read that finds the end needs room too.
+  // One byte more than expected, because the read that finds the end needs room too.
   const std::uint64_t expected = std::max<std::uint64_t>(contents_->size().value_or(0), contents_->view().size()) + 1;
   read_to_cap(*contents_, page.bytes, cap, static_cast<std::size_t>(std::min<std::uint64_t>(expected, cap)));
   const Ending ending = contents_->ending();

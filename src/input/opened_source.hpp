@@ -1,4 +1,4 @@
-// One source, opened: finds out what it holds (compression and format, by its first bytes and its name) and reads its pages.
+// An open source: detects its compression and format by its first bytes and its name, and reads its pages.
 //
 // By first bytes: gzip, zstd, WARC; on standard input also lines of JSON ('{' and '"'). By name: WARC, lines of JSON. Anything else is one
 // page. Cost: one buffer of 256 KB, a second one for compressed sources; both are kept from source to source.

@@ -1,5 +1,5 @@
-// What a file's name says of its contents. Endings are compared whatever their case; a query that wget left in a name
-// (article.php?id=3) is no part of the ending.
+// What a file's name says of its contents. Extensions are compared without case; a query that wget left in a name
+// (article.php?id=3) is no part of the extension.
 #pragma once
 #include <cstdint>
 #include <string_view>

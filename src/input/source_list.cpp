@@ -13,7 +13,7 @@ namespace garimpo::input {
 
 namespace {
 
-// Guesses for the progress shown, nothing else depends on them: a page, and a page's share of a list of names.
+// Guesses for the progress that is shown; nothing else depends on them: the bytes of a page, and the bytes of pages per byte of a list.
 constexpr double kGuessedPageBytes = 32 << 10;
 constexpr double kGuessedBytesPerListByte = 600;
 constexpr std::size_t kLongestLine = 64 << 10;
@@ -41,7 +41,7 @@ double count_names(const std::string& path) {
   return names;
 }
 
-// Below 0: cannot be known.
+// The size of an argument in bytes, for the progress shown; below 0 where it cannot be known.
 double weigh(const std::string& argument) {
   const bool is_list = argument.starts_with('@');
   const std::string path = is_list ? argument.substr(1) : argument;

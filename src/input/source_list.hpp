@@ -1,6 +1,5 @@
-// Arguments of a command line, as the sources they stand for: files, directories, globs that the shell left alone, "-", and lists of
-// sources ("@list.txt",
-// "@-": one a line; blank lines and lines that begin with # are passed over; a list in a list is not followed).
+// The sources that the arguments of a command line stand for: files, directories, globs that the shell did not expand, "-", and lists of
+// sources ("@list.txt", "@-": one per line; blank lines and lines that begin with # are skipped; a list in a list is not followed).
 //
 // Nothing is expanded before it is needed. Cost: a stat for each argument; what a glob matches is in memory, as are the names of the
 // directories that are open.
@@ -27,7 +26,7 @@ class SourceList {
 
   std::uint64_t skipped_files() const { return walk_.skipped_files(); }
 
-  // How much of the work lies behind, the current file counted by `file_fraction`; below 0 where the arguments' sizes cannot be known.
+  // The fraction of the work that is done, the current file counted by `file_fraction`; below 0 where the arguments' sizes are unknown.
   // Files count by their bytes, directories and lists by a guess from their number of names.
   double progress(double file_fraction);
 

@@ -1,4 +1,4 @@
-// What every reader of sources makes: one page, or the reason why there is none. Both give one line of output.
+// One page from a source, or the error in place of it. Both give one line of output.
 #pragma once
 #include <garimpo/error.hpp>
 

@@ -23,8 +23,8 @@ class SourceReader {
   // Moves on to the next page, reusing the strings' memory; false at the end. A source that cannot be read is a page with an error.
   bool next(SourcePage& page);
 
-  // Moves over so many pages (errors count as next() counts them) without unpacking their bodies where they need not be; false where there
-  // were fewer. What a run that stopped after `pages` lines needs to go on.
+  // Skips this many pages (errors count, as in next()), without unpacking their bodies where that can be avoided; false where there were
+  // fewer. A run that is resumed after `pages` lines of output calls this.
   bool skip(std::size_t pages);
 
   // Fraction of the work done, where it can be known (all sources are files); below 0 otherwise. May be called while another thread is in

@@ -7,12 +7,13 @@ namespace garimpo::input {
 
 namespace {
 
-// Compressed data contain a magic by chance once in 16 MB: so many wrong ones mean bytes made to waste time.
+// Compressed data contains the magic bytes by chance once in 16 MB, so this many false ones mean that the data was made to waste time.
 constexpr int kMostWrongMagics = 4096;
 // Enough for a member's header and the first block's tables.
 constexpr std::size_t kProbeBytes = 4096;
 constexpr std::size_t kLongestPrefix = 16;
-// A member that is in the window as a whole unpacks much faster. Larger than nearly every record of a crawl.
+// How much of a member is read ahead, because a member that is in the window as a whole unpacks much faster. Nearly every record of a crawl
+// is smaller.
 constexpr std::size_t kMemberAhead = 512U << 10;
 
 }  // namespace
@@ -49,7 +50,7 @@ bool UnpackedSource::begin_member() {
     return false;
   }
   codec_->begin(head);
-  // From a file only: who writes into a pipe may wait for an answer.
+  // Only files are read ahead: the writer of a pipe may wait for an answer before it writes more.
   if (packed_->size()) packed_->require(kMemberAhead);
   is_in_member_ = true;
   return true;
@@ -70,7 +71,7 @@ std::size_t UnpackedSource::read(std::span<char> room) {
       has_complete_member_ = true;
     }
     if (unpacked > 0) return unpacked;
-    // Only now: a codec may have taken all input and still have output to give.
+    // Tested only here, because a codec that has taken all input may still have output to give.
     if (is_in_member_ && ending() == Ending::none && packed_->view().empty() && !packed_->more()) return end_inside_member();
   }
   return 0;
@@ -128,7 +129,7 @@ bool UnpackedSource::unpacks_to(std::string_view prefix) {
 
 bool UnpackedSource::recover(std::string_view prefix) {
   if (codec_->magic().empty() || ending() == Ending::unreadable) return false;
-  // Damaged data can run on into the next member before it shows, so the search starts at the member's own beginning.
+  // Damage may be noticed only inside the next member, so the search starts just after the beginning of the damaged one.
   if (ending() == Ending::damaged) packed_->seek(member_origin_ + 1);
   for (int wrong = 0; wrong < kMostWrongMagics && find_magic(); ++wrong) {
     if (unpacks_to(prefix)) {

@@ -1,7 +1,7 @@
 // The contents of compressed bytes, member after member, with where each member began in the file as given.
 //
-// Damage ends the source; recover() goes on at the next member, found by its magic and believed only when what it unpacks to begins as
-// expected. Cost: the codec's. Limits: members are remembered only until positions past them are asked for, or not at all.
+// Damage ends the source; recover() continues at the next member, found by its magic bytes and accepted only if its contents begin as
+// expected. Cost: the codec's. Limits: a member is remembered only until positions past it are asked for, or not at all.
 #pragma once
 #include "input/byte_window.hpp"
 #include "input/codec.hpp"
@@ -12,7 +12,7 @@ namespace garimpo::input {
 
 class UnpackedSource final : public ByteSource {
  public:
-  // What bytes after a complete member that begin no other are: nothing (as gzip -d has it), or damage.
+  // How bytes after a complete member that begin no other member count: they are ignored, as gzip -d does, or they are damage.
   enum class Trailing : bool { ignored, damage };
 
   UnpackedSource() = default;
@@ -23,7 +23,7 @@ class UnpackedSource final : public ByteSource {
   // For readers that will not ask for origins.
   void forget_members();
 
-  // Never runs over the end of a member in one go.
+  // One call never reads past the end of a member.
   std::size_t read(std::span<char> room) override;
   bool is_unpacked() const override { return true; }
   std::uint64_t origin(std::uint64_t position) override;

@@ -9,10 +9,10 @@ namespace garimpo::input {
 namespace {
 
 constexpr std::size_t kLongestHead = 128 << 10;
-// Two end a record; more of them are forgiven, but not a bomb of them.
+// Two line breaks end a record. More are accepted, up to this many, so that a compressed run of them cannot take for ever.
 constexpr std::size_t kMostLineBreaks = 1 << 20;
 constexpr std::size_t kSniffBytes = 1024;
-// Where reading goes on after damage: stricter than the magic, because any text may be around it.
+// Where reading resumes after damage. Stricter than the magic bytes, because any text may surround it.
 constexpr std::string_view kResyncMagic = "WARC/1.";
 constexpr std::string_view kRecordEnd = "\r\n\r\n";
 
@@ -138,7 +138,7 @@ WarcReader::Step WarcReader::after_block(SourcePage& page, RecordBlock& block, b
 WarcReader::Step WarcReader::after_early_end(SourcePage& page, RecordBlock& block, bool is_page, std::uint64_t block_begin) {
   if (block.met_next_record()) return fail(page, ErrorCode::bad_warc, "Content-Length is wrong: the next record begins inside the block");
   if (archive_->ending() == Ending::clean && archive_->seek(block_begin)) {
-    // Cut, or a length that is too large? The latter if there are records further on.
+    // Either the archive is cut, or the length is too large; records further on show the latter.
     if (resync(true)) return fail(page, ErrorCode::bad_warc, "Content-Length is wrong: other records follow before the block's end");
   }
   return fail_at_end(page, is_page);
@@ -176,7 +176,7 @@ WarcReader::Step WarcReader::fail(SourcePage& page, ErrorCode code, std::string_
 
 WarcReader::Step WarcReader::fail_and_resync(SourcePage& page, bool is_line_start, std::string_view message) {
   const bool is_found = resync(is_line_start);
-  // Where bytes are damaged, nonsense comes out before the damage shows: it is one and the same.
+  // Damaged compressed data gives nonsense before the damage is noticed, so both are reported as one error.
   if (!is_found && !pending_ && archive_->ending() != Ending::clean) return fail_at_end(page, false);
   return fail(page, ErrorCode::bad_warc, message);
 }
@@ -205,18 +205,18 @@ void WarcReader::skip_line_breaks() {
   }
 }
 
-// The block is whole, but the check at the end of its compressed member, which comes just after it, fails or is cut off.
+// Whether the block is whole but the checksum at the end of its compressed member fails or is cut off.
 bool WarcReader::is_member_bad() {
   if (!archive_->is_unpacked() || archive_->require(kRecordEnd.size() + 1)) return false;
   return archive_->ending() != Ending::clean && !archive_->next_member(archive_->position());
 }
 
 bool WarcReader::is_at_record_end() {
-  // What the standard puts after a block is proof enough, whatever follows it; other writers put more or fewer line breaks.
+  // The standard's two line breaks after a block are enough, whatever follows. Some writers put more or fewer line breaks.
   if (archive_->require(kRecordEnd.size()) && archive_->view().starts_with(kRecordEnd)) return true;
   skip_line_breaks();
   archive_->require(kWarcMagic.size());
-  // Where nothing follows, whatever the reason, the record itself is whole.
+  // Where nothing follows, the record itself is whole.
   return archive_->view().empty() || kWarcMagic.starts_with(archive_->view().substr(0, kWarcMagic.size()));
 }
 

@@ -9,9 +9,9 @@ namespace garimpo::input {
 
 namespace {
 
-constexpr std::size_t kTellingBytes = 24;  // a version line and the beginning of a field
+constexpr std::size_t kTellingBytes = 24;  // enough for a version line and the beginning of a field
 
-// A record's first line and its first field: text that mentions WARC may stand where a compressed block begins.
+// Whether a record begins here: its version line and the beginning of a field. The magic alone may also be text inside a block.
 bool begins_with_record(ByteWindow& window) {
   window.require(kTellingBytes);
   std::string_view begin = window.view().substr(0, kTellingBytes);

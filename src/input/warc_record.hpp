@@ -1,4 +1,4 @@
-// One WARC record: what its head says, and its block as a source of bytes.
+// One WARC record: the fields of its head that are used, and its block as a source of bytes.
 #pragma once
 #include "input/byte_window.hpp"
 #include "input/header_fields.hpp"

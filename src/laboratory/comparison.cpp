@@ -34,6 +34,10 @@ class PairedSums {
         after_[pair.unit * width_ + at] += new_counts[at];
       }
     }
+    for (std::size_t unit = 0; unit < units; ++unit) {
+      fold_site(*before.trial.evaluators[before.evaluator], std::span(before_).subspan(unit * width_, width_));
+      fold_site(*after.trial.evaluators[after.evaluator], std::span(after_).subspan(unit * width_, width_));
+    }
   }
   void add(std::uint32_t unit, bool is_swapped, std::vector<double>& before, std::vector<double>& after) const {
     const double* const first = (is_swapped ? after_ : before_).data() + unit * width_;

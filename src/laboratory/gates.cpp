@@ -61,6 +61,17 @@ double cut(double value, bool is_lower_better) {
   return is_lower_better ? std::ceil(value * 1e4 - 1e-6) / 1e4 : std::floor(value * 1e4 + 1e-6) / 1e4;
 }
 
+Result<base::JsonDocument> read_json(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return std::unexpected(Error{ErrorCode::unreadable, "cannot read " + path});
+  std::ostringstream text;
+  text << file.rdbuf();
+  base::JsonDocument document;
+  if (const auto parsed = document.parse(text.view()); !parsed)
+    return std::unexpected(Error{ErrorCode::bad_json, path + ": " + parsed.error().message});
+  return document;
+}
+
 bool is_of(const Floor& floor, const Trial& trial, const Run& run) {
   return floor.corpus == run.corpora[trial.corpus].name && floor.contender == run.contenders[trial.contender].name;
 }
@@ -111,15 +122,10 @@ Result<std::vector<GateResult>> check(const Gate& gate, const Run& run) {
 }
 
 Result<std::vector<Floor>> read_floors(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return std::unexpected(Error{ErrorCode::unreadable, "cannot read " + path});
-  std::ostringstream text;
-  text << file.rdbuf();
-  base::JsonDocument document;
-  if (const auto parsed = document.parse(text.view()); !parsed)
-    return std::unexpected(Error{ErrorCode::bad_json, path + ": " + parsed.error().message});
+  const auto document = read_json(path);
+  if (!document) return std::unexpected(document.error());
   std::vector<Floor> floors;
-  for (const base::JsonMember row : document.root()["floors"]) {
+  for (const base::JsonMember row : document->root()["floors"]) {
     const base::JsonValue floor = row.value;
     floors.push_back({std::string(floor["corpus"].text()), std::string(floor["hash"].text()), std::string(floor["contender"].text()),
                       std::string(floor["metric"].text()), floor["floor"].number()});
@@ -130,7 +136,10 @@ Result<std::vector<Floor>> read_floors(const std::string& path) {
 Result<void> write_floors(const std::string& path, const std::vector<Floor>& floors) {
   std::string text;
   base::JsonWriter json(text, true);
-  json.begin_object().key("floors").begin_array();
+  json.begin_object();
+  if (const auto before = read_json(path); before && before->root()["about"].is_object())
+    json.key("about").raw(before->root()["about"].json());
+  json.key("floors").begin_array();
   for (const Floor& floor : floors) {
     json.begin_object().member("corpus", floor.corpus).member("hash", floor.hash).member("contender", floor.contender);
     json.member("metric", floor.metric).key("floor").number(floor.value).end_object();
@@ -163,6 +172,10 @@ std::vector<std::string> update(std::vector<Floor>& floors, const Run& run, bool
   std::vector<std::string> told;
   for (const Trial& trial : run.trials) {
     const corpus::Corpus& corpus = run.corpora[trial.corpus];
+    if (std::ranges::find(corpus.gold_kinds, "weak") != corpus.gold_kinds.end()) {
+      told.push_back("passed over " + corpus.name + ": its gold is weak, for training alone");
+      continue;
+    }
     for (std::size_t at = 0; at < trial.evaluators.size(); ++at) {
       const evaluate::Evaluator& evaluator = *trial.evaluators[at];
       const std::string metric = std::string(evaluator.name) + "." + std::string(evaluator.metrics.front().name);

@@ -33,11 +33,12 @@ struct Floor {
   double value = 0;
 };
 Result<std::vector<Floor>> read_floors(const std::string& path);
+// Keeps what the file says about itself ("about": how and when the floors were measured).
 Result<void> write_floors(const std::string& path, const std::vector<Floor>& floors);
 // Floors of contenders or corpora that are not in this run are passed over.
 std::vector<GateResult> check(const std::vector<Floor>& floors, const Run& run);
 // Raises floors to the figures of the run (cut to four digits) and adds missing ones: the headline metric of every evaluator.
-// Lowers one only where that is allowed. Tells what it did, a line each.
+// Passes over corpora with weak gold, which nobody looked at. Lowers one only where that is allowed. Tells what it did, a line each.
 std::vector<std::string> update(std::vector<Floor>& floors, const Run& run, bool may_lower);
 
 }  // namespace garimpo::laboratory

@@ -20,6 +20,8 @@ class UnitSums {
       const auto counts = trial.counts_of(row, evaluator);
       for (std::size_t at = 0; at < width_; ++at) sums_[units.of_row[row] * width_ + at] += counts[at];
     }
+    for (std::size_t unit = 0; unit < units.count; ++unit)
+      fold_site(*trial.evaluators[evaluator], std::span(sums_).subspan(unit * width_, width_));
   }
   void add(std::uint32_t unit, std::vector<double>& sums) const {
     for (std::size_t at = 0; at < width_; ++at) sums[at] += sums_[unit * width_ + at];
@@ -59,7 +61,31 @@ void bootstrap(const evaluate::Evaluator& evaluator, const UnitSums& sums, std::
   }
 }
 
-Score sum_rows(const Trial& trial, std::size_t evaluator, std::span<const std::size_t> rows) {
+// A site, or a page without one, as evaluators with fold_site() understand it: "msn" has pages of cars and of films.
+std::string site_key(const corpus::CorpusPage& page) {
+  return page.site.empty() ? "page\n" + page.id : "site\n" + page.kind + "\n" + page.site;
+}
+
+std::vector<double> sums_of_folded_sites(const Trial& trial, std::size_t evaluator, const corpus::Corpus& corpus,
+                                         std::span<const std::size_t> rows) {
+  const evaluate::Evaluator& info = *trial.evaluators[evaluator];
+  std::map<std::string, std::vector<double>> sites;
+  for (const std::size_t row : rows) {
+    if (!trial.applies(row, evaluator)) continue;
+    std::vector<double>& site = sites[site_key(corpus.pages[trial.pages[row].page])];
+    site.resize(info.counts.size());
+    const auto counts = trial.counts_of(row, evaluator);
+    for (std::size_t at = 0; at < site.size(); ++at) site[at] += counts[at];
+  }
+  std::vector<double> sums(info.counts.size(), 0.0);
+  for (auto& [key, site] : sites) {
+    fold_site(info, site);
+    for (std::size_t at = 0; at < sums.size(); ++at) sums[at] += site[at];
+  }
+  return sums;
+}
+
+Score sum_rows(const Trial& trial, std::size_t evaluator, const corpus::Corpus& corpus, std::span<const std::size_t> rows) {
   const evaluate::Evaluator& info = *trial.evaluators[evaluator];
   Score score;
   score.evaluator = evaluator;
@@ -70,6 +96,7 @@ Score sum_rows(const Trial& trial, std::size_t evaluator, std::span<const std::s
     const auto counts = trial.counts_of(row, evaluator);
     for (std::size_t at = 0; at < sums.size(); ++at) sums[at] += counts[at];
   }
+  if (info.fold_site != nullptr) sums = sums_of_folded_sites(trial, evaluator, corpus, rows);
   score.values.resize(info.metrics.size());
   info.total(sums, score.values);
   score.low = score.high = score.values;
@@ -126,20 +153,21 @@ std::uint64_t Random::next() {
 Units units(const Trial& trial, std::size_t evaluator, const corpus::Corpus& corpus) {
   Units result;
   result.of_row.resize(trial.pages.size());
-  std::unordered_map<std::string_view, std::uint32_t> sites;
+  const bool folds_sites = trial.evaluators[evaluator]->fold_site != nullptr;
+  std::unordered_map<std::string, std::uint32_t> sites;
   for (std::size_t row = 0; row < trial.pages.size(); ++row) {
     if (!trial.applies(row, evaluator)) continue;
-    const std::string_view site = corpus.pages[trial.pages[row].page].site;
-    if (site.empty()) {
+    const corpus::CorpusPage& page = corpus.pages[trial.pages[row].page];
+    if (page.site.empty()) {
       result.of_row[row] = result.count++;
       continue;
     }
-    const auto [found, is_new] = sites.try_emplace(site, result.count);
+    const auto [found, is_new] = sites.try_emplace(folds_sites ? site_key(page) : page.site, result.count);
     if (is_new) ++result.count;
     result.of_row[row] = found->second;
   }
   result.are_sites = sites.size() > 1;
-  if (sites.size() != 1) return result;
+  if (sites.size() != 1 || folds_sites) return result;
   result.count = 0;  // one site alone cannot be drawn from: its pages are
   for (std::size_t row = 0; row < trial.pages.size(); ++row)
     if (trial.applies(row, evaluator)) result.of_row[row] = result.count++;
@@ -149,7 +177,7 @@ Units units(const Trial& trial, std::size_t evaluator, const corpus::Corpus& cor
 Score total(const Trial& trial, std::size_t evaluator, const corpus::Corpus& corpus, const Resampling& resampling) {
   std::vector<std::size_t> rows(trial.pages.size());
   for (std::size_t row = 0; row < rows.size(); ++row) rows[row] = row;
-  Score score = sum_rows(trial, evaluator, rows);
+  Score score = sum_rows(trial, evaluator, corpus, rows);
   const Units drawn = units(trial, evaluator, corpus);
   score.units = drawn.count;
   if (drawn.count > 1 && resampling.rounds > 0)
@@ -166,13 +194,15 @@ std::vector<Group> groups(const Trial& trial, std::size_t evaluator, const corpu
   for (const Dimension dimension : {Dimension{"kind", &corpus::CorpusPage::kind}, Dimension{"language", &corpus::CorpusPage::language},
                                     Dimension{"site", &corpus::CorpusPage::site}}) {
     std::map<std::string, std::vector<std::size_t>> rows;
+    bool has_others = false;  // pages of which it is not known
     for (std::size_t row = 0; row < trial.pages.size(); ++row) {
       const std::string& value = corpus.pages[trial.pages[row].page].*dimension.value;
-      if (!value.empty() && trial.applies(row, evaluator)) rows[value].push_back(row);
+      if (!trial.applies(row, evaluator)) continue;
+      value.empty() ? void(has_others = true) : rows[value].push_back(row);
     }
-    if (rows.size() < 2) continue;
+    if (rows.size() < 2 && !has_others) continue;  // one group of all pages says nothing more
     for (const auto& [value, members] : rows)
-      if (members.size() >= fewest) result.push_back({dimension.by, value, sum_rows(trial, evaluator, members)});
+      if (members.size() >= fewest) result.push_back({dimension.by, value, sum_rows(trial, evaluator, corpus, members)});
   }
   return result;
 }

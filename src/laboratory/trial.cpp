@@ -27,7 +27,10 @@ std::optional<std::size_t> Trial::find(std::string_view evaluator) const {
 
 std::vector<double> page_metrics(const Trial& trial, std::size_t row, std::size_t evaluator) {
   std::vector<double> metrics(trial.evaluators[evaluator]->metrics.size());
-  trial.evaluators[evaluator]->total(trial.counts_of(row, evaluator), metrics);
+  const std::span<const double> counts = trial.counts_of(row, evaluator);
+  std::vector<double> sums(counts.begin(), counts.end());
+  fold_site(*trial.evaluators[evaluator], sums);
+  trial.evaluators[evaluator]->total(sums, metrics);
   return metrics;
 }
 

@@ -52,6 +52,11 @@ struct Trial {
   std::size_t row_size_ = 0;
 };
 
+// Sums of one site's pages, made ready to be added to those of other sites.
+inline void fold_site(const evaluate::Evaluator& evaluator, std::span<double> sums) {
+  if (evaluator.fold_site != nullptr) evaluator.fold_site(sums);
+}
+
 // The metrics of one page by one evaluator.
 std::vector<double> page_metrics(const Trial& trial, std::size_t row, std::size_t evaluator);
 

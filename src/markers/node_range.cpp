@@ -10,7 +10,7 @@ namespace garimpo::markers {
 
 namespace {
 
-// The topmost node of the range that ends where the range does.
+// The last of the range's topmost nodes.
 NodeId last_top_node(const Document& document, NodeRange range) {
   NodeId node = range.end - 1;
   while (true) {
@@ -20,7 +20,7 @@ NodeId last_top_node(const Document& document, NodeRange range) {
   }
 }
 
-// A block-level element that holds `previous` ends at or before `node`. Each element is climbed past once in a walk.
+// Whether a block-level element that holds `previous` ends at or before `node`. Over a whole walk each element is passed once.
 bool block_ends_between(const Document& document, NodeId previous, NodeId node, NodeRange range) {
   for (NodeId above = document.parent(previous); above != kNoNode && above >= range.begin && document.end(above) <= node;
        above = document.parent(above)) {
@@ -29,7 +29,7 @@ bool block_ends_between(const Document& document, NodeId previous, NodeId node, 
   return false;
 }
 
-// Calls visit(node, begin) after each text node, with where in `out` its text begins.
+// Appends the text, and calls visit(node, begin) after each text node; `begin` is where in `out` its text begins.
 template <class Visit>
 void append_texts(const Document& document, NodeRange range, std::string& out, Visit visit) {
   const std::size_t start = out.size();
@@ -51,7 +51,7 @@ void append_texts(const Document& document, NodeRange range, std::string& out, V
     const std::string_view text = document.text(node);
     if (has_gap && out.size() > start && out.back() != ' ') out += ' ';
     has_gap = false;
-    // The space at the front of the first text belongs to nobody.
+    // White space before the first text is dropped, also where `out` already holds something.
     const std::size_t before = out.size();
     text::append_collapsed(out, text);
     if (before == start && out.size() > start && out[start] == ' ') out.erase(start, 1);
@@ -84,13 +84,14 @@ void append_text(const Document& document, NodeRange range, std::string& out, st
 std::optional<std::string_view> text_of_part(const Document& document, NodeRange part, NodeRange range, std::string_view out,
                                              std::span<const TextPlace> places) {
   if (part.begin < range.begin || part.end > range.end) return std::nullopt;
-  // Where a block ends inside the part that began before it, the part alone has no space there; inside what is left out it has a text.
+  // The part's text is no slice where an ancestor of its first node ends inside it (the part alone would have no space there), or where it
+  // stands inside an element that the range leaves out (the part alone would have text).
   for (NodeId above = document.parent(part.begin); above != kNoNode && above >= range.begin; above = document.parent(above))
     if (document.end(above) < part.end || dom::kSilentTags.contains(document.tag(above))) return std::nullopt;
   const auto first = std::ranges::lower_bound(places, part.begin, {}, &TextPlace::node);
   const auto last = std::ranges::lower_bound(first, places.end(), part.end, {}, &TextPlace::node);
   if (first == last) return std::string_view{};
-  std::string_view text = out.substr(0, (last - 1)->end);  // the last space of all may be gone
+  std::string_view text = out.substr(0, (last - 1)->end);  // may be shorter: the trailing space of the range was dropped
   text.remove_prefix(std::min(first->begin, text.size()));
   if (text.starts_with(' ')) text.remove_prefix(1);
   if (text.ends_with(' ')) text.remove_suffix(1);

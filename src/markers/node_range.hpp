@@ -1,4 +1,4 @@
-// Ranges of nodes read as what they stand for: their topmost nodes, their bytes in the source, their text.
+// What a range of nodes stands for: its topmost nodes, its bytes in the source, its text.
 #pragma once
 #include <garimpo/document.hpp>
 #include <garimpo/marker.hpp>
@@ -30,26 +30,26 @@ void for_each_top_node(const Document& document, NodeRange range, Visit visit) {
 std::optional<ByteRange> source_bytes(const Document& document, NodeRange range);
 
 // Appends the text of the nodes with white space collapsed and none at either end. Between two texts stands a space where the source has
-// white space or where a block-level element or a br begins or ends between them, and only there. What never is content (script, style,
-// noscript, template, drawings, choices of a form) is left out. Cost: linear in the nodes of the range.
+// white space or where a block-level element or a br begins or ends between them, and only there. Elements that are never content (script,
+// style, noscript, template, drawings, choices of a form) are left out. Cost: linear in the nodes of the range.
 void append_text(const Document& document, NodeRange range, std::string& out);
 
-// What a text node gave to such a text: bytes of `out`.
+// The bytes of `out` that came from one text node.
 struct TextPlace {
   NodeId node;
   std::size_t begin;
   std::size_t end;
 };
-// The same, and tells the places of its text nodes.
+// The same, and appends the places of its text nodes.
 void append_text(const Document& document, NodeRange range, std::string& out, std::vector<TextPlace>& places);
 
-// The text of a part of a range whose text was put together so, as append_text gives it for the part alone; nothing where the part does not
-// lie so in the range that a slice of the text is its own.
+// The text of a part of a range, as a slice of the range's text `out` that append_text gave with `places`. It equals what append_text gives
+// for the part alone; nothing where no slice does.
 std::optional<std::string_view> text_of_part(const Document& document, NodeRange part, NodeRange range, std::string_view out,
                                              std::span<const TextPlace> places);
 
-// Address of the first link and of the first image in the range, or "". A range inside a link (up to `within`) has that link.
-// Addresses that are code (javascript:) do not count.
+// The address of the first link, and below of the first image, in the range, or "". Where the range itself has no link, the link around it
+// counts if it lies in `within`. Addresses that are code (javascript:) do not count.
 std::string_view first_link(const Document& document, NodeRange range, NodeRange within);
 std::string_view first_image(const Document& document, NodeRange range);
 

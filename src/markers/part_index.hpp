@@ -1,5 +1,5 @@
 // The markers of a page as the tree they form: its objects, and the parts of each marker, in the order in which they were added.
-// Cost: two passes over the markers, whatever order the parts of several objects were added in.
+// Cost: two passes over the markers, even where the parts of several objects were added in turn.
 #pragma once
 #include <garimpo/marker.hpp>
 
@@ -12,7 +12,7 @@ class PartIndex {
  public:
   explicit PartIndex(const MarkerSet& markers);
 
-  // Markers that are part of nothing: what was found, and what is said of the page as a whole.
+  // Markers without a parent: the objects that were found, and the facts about the page as a whole.
   std::span<const MarkerId> objects() const { return parts_at(0); }
   std::span<const MarkerId> page_facts() const { return parts_at(1); }
   std::span<const MarkerId> parts(MarkerId id) const { return parts_at(std::size_t{id} + 2); }

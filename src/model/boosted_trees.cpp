@@ -14,7 +14,7 @@ constexpr std::size_t kMostNodes = 30'000;  // of one tree: children are numbere
 
 }  // namespace
 
-// Reads word by word; once a word is not what was expected it stays failed.
+// Reads the text word by word. After the first unexpected word every further read fails.
 class ModelReader {
  public:
   ModelReader(std::string_view text, std::span<const std::string_view> features) : rest_(text), known_(features) {}
@@ -177,8 +177,8 @@ double BoostedTrees::score(std::span<const float> row) const {
   return sum;
 }
 
-// So few are walked sooner than sixteen are marked. Rows that are missing at the end repeat those of the portion before, or are zeroes:
-// nobody reads their sums.
+// Up to kWalkedRows rows are walked tree by tree, which is faster than filling a portion of sixteen. The unused rows of the last portion
+// hold old values or zeroes; their sums are not returned.
 std::vector<double> BoostedTrees::scores(std::span<const float* const> rows, AddTree add_tree) const {
   if (rows.size() <= kWalkedRows) {
     std::vector<double> sums;

@@ -5,8 +5,8 @@
 // "trees T"; for each tree "tree I", I lines "feature threshold left right" (a row goes left where its feature is at most the threshold;
 // a child below 0 is leaf -1-child) and one line of I+1 leaf values.
 //
-// Cost of one row: the depth of each tree, each step a guess that the processor often gets wrong. Rows in bulk are judged without
-// guessing, sixteen at a time, in a few instructions a node (tree_kernels.hpp). Trees of more than 32 leaves are walked.
+// Cost of one row: the depth of each tree, with a branch per step that the processor often mispredicts. Rows in bulk are scored without
+// branches, sixteen at a time, in a few instructions a node (tree_kernels.hpp). Trees of more than 32 leaves are walked.
 // Threads: applying is safe from several at once.
 #pragma once
 #include <garimpo/error.hpp>
@@ -30,10 +30,10 @@ class BoostedTrees {
   // The same for many rows, each of as many values as there are features: the same bits, many times faster.
   std::vector<double> scores(std::span<const float* const> rows) const { return scores(rows, tree_kernels().back()); }
   std::vector<double> scores(std::span<const float* const> rows, AddTree add_tree) const;
-  // What the trees [first, end) say of rows that already stand in portions (sixteen each, the values of one feature side by side, the last
-  // one filled up with anything), added to as many sums as there are places for rows. All trees, in whatever steps, give the row's score.
+  // Adds the answers of trees [first, end) to `sums`, one per row place. The rows stand in portions of sixteen, the values of one feature
+  // side by side; unused places of the last portion may hold anything. Adding all trees, in any steps, gives the rows' scores.
   void add_scores(std::span<const float> portions, std::size_t first, std::size_t end, std::span<double> sums) const;
-  // A score as a probability, as the text's calibration has it.
+  // The score as a probability, by the calibration that the text states.
   double confidence(double score) const;
   std::size_t tree_count() const { return roots_.size(); }
 

@@ -1,6 +1,7 @@
 #include "model/embedded.hpp"
 
-// The assembler's labels before and after each file's bytes.
+// The assembler's labels before and after each file's bytes, in its own spelling.
+// NOLINTBEGIN(readability-identifier-naming)
 extern "C" {
 extern const char garimpo_model_article_authors_begin[];
 extern const char garimpo_model_article_authors_end[];
@@ -23,6 +24,7 @@ extern const char garimpo_model_records_first_end[];
 extern const char garimpo_model_records_members_begin[];
 extern const char garimpo_model_records_members_end[];
 }
+// NOLINTEND(readability-identifier-naming)
 
 namespace garimpo::model {
 

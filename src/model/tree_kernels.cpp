@@ -13,7 +13,7 @@ namespace garimpo::model {
 
 namespace {
 
-// Inlined into functions that may use wider instructions: there the vectors are the processor's own.
+// Inlined into functions compiled for wider instructions, in which vectors of kLanes are native.
 template <std::size_t kLanes>
 [[gnu::always_inline]] inline void add_tree(std::span<const TreeNode> nodes, const float* leaves, const float* portion, double* sums) {
   using Values [[gnu::vector_size(kLanes * sizeof(float))]] = float;

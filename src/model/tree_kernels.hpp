@@ -1,8 +1,8 @@
 // The inner loop of boosted trees on rows in bulk: which leaf of one tree each of sixteen rows falls into, added to the rows' sums.
 //
-// After Lucchese et al., "QuickScorer" (SIGIR 2015): every node strikes out the leaves that a row cannot reach, and of those left the first
-// is the row's. No step depends on a guess. The same loop is there for four, eight and sixteen rows at once; which one the processor can
-// run is found out when the program runs. All give the same bits.
+// After Lucchese et al., "QuickScorer" (SIGIR 2015): every node clears the bits of the leaves that a row cannot reach, and the first leaf
+// left is the row's. There are no branches to predict. The loop exists for four, eight and sixteen rows at once, chosen at run time by
+// what the processor can run. All give the same bits.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -15,7 +15,7 @@ struct TreeNode {
   std::uint16_t feature;
   std::int16_t left;
   std::int16_t right;
-  std::uint32_t reachable;  // a bit per leaf: those that a row may fall into that goes right here
+  std::uint32_t reachable;  // a bit per leaf: the leaves that a row can still reach if it goes right here
 };
 
 inline constexpr std::size_t kRowsAtOnce = 16;

@@ -1,9 +1,8 @@
 // Two models on top of each other: weights of tokens, summed for each kind (token_weights), and boosted trees for each kind over those sums
 // and the numbers of the page (page_view). Both are trained by scripts/train_page_type.py on pages whose kind people have said.
 //
-// The trees' answers, through the logistic of the softmax, are the probabilities. Pages with next to no text are Kind::other, or
-// Kind::shell where scripts would bring it. Lists with many prices are lists of products. Cost: the page is looked at once; some 600 small
-// trees.
+// The softmax of the trees' answers gives the probabilities. Pages with next to no text are Kind::other, or Kind::shell where scripts would
+// bring it. An article list with many prices is taken for a product list. Cost: one pass over the page and 560 small trees.
 #include "page_type/page_type.hpp"
 
 #include "model/boosted_trees.hpp"
@@ -30,7 +29,7 @@ constexpr std::array<Kind, 7> kLearned = {Kind::article,       Kind::article_lis
 constexpr std::string_view kModelHeading = "garimpo boosted trees 1";
 
 constexpr float kEmptyConfidence = 0.8F;
-// A list with so many prices is one of products.
+// A list with at least this many prices is a list of products.
 constexpr float kListPrices = 8;
 constexpr float kListPriceShare = 0.04F;
 
@@ -65,7 +64,7 @@ std::optional<Models> read_models() {
   return models;
 }
 
-// Read once; a library whose own models cannot be read is caught by its tests, and calls every page other.
+// The models are read once. If they could not be read, which the tests would catch, every page would be Kind::other.
 const std::optional<Models>& models() {
   static const std::optional<Models> read = read_models();
   return read;
@@ -87,7 +86,7 @@ void choose_kind(PageType& type) {
   type.confidence = *best;
 }
 
-// There is nothing to tell a kind by.
+// The answer for a page that has too little text for the models.
 PageType empty_page(Kind kind) {
   PageType type;
   type.probabilities.fill((1 - kEmptyConfidence) / (kKindCount - 1));

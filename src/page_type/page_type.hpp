@@ -1,4 +1,4 @@
-// What kind of page this is, with how sure that is. Read from the page alone (and its address where it is known), before any method runs.
+// What kind of page this is, with a confidence. Read from the page alone (and its address where it is known), before any method runs.
 #pragma once
 #include "base/budget.hpp"
 #include "features/page.hpp"
@@ -19,12 +19,12 @@ std::string_view name(Kind kind);
 
 struct PageType {
   Kind kind = Kind::other;
-  float confidence = 0;                           // probability of the kind, calibrated
+  float confidence = 0;                           // probability of the kind; fixed for pages with next to no text
   std::array<float, kKindCount> probabilities{};  // by Kind; they sum to one
 };
 
-// Never fails: a page that says nothing is Kind::other. Cost: one pass over the elements and their classes; nothing when asked again, for the
-// Page remembers the answer (one page has one address).
+// Never fails: a page with next to no text is Kind::other or Kind::shell. Cost: one pass over the elements and their classes; nothing when
+// asked again, for the Page remembers the answer (one page has one address).
 PageType classify(const features::Page& page, std::string_view url, base::Budget& budget);
 
 }  // namespace garimpo::page_type

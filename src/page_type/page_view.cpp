@@ -24,10 +24,10 @@ constexpr auto kNames = std::to_array<std::string_view>({
 #undef GARIMPO_FEATURE
 });
 
-// A paragraph has so many words; a long one so many.
+// A text of at least this many words is a paragraph, and a long one of at least kLongWords.
 constexpr std::uint32_t kParagraphWords = 20;
 constexpr std::uint32_t kLongWords = 50;
-constexpr std::uint32_t kLabelWords = 4;  // a text of so many is a label
+constexpr std::uint32_t kLabelWords = 4;  // a text of at most this many words is a label
 constexpr dom::TagSet kControls = {Tag::form, Tag::input, Tag::select, Tag::textarea, Tag::button};
 constexpr std::size_t kMostClasses = 3000;
 constexpr std::size_t kMostObjects = 400;
@@ -41,7 +41,7 @@ bool is_price(std::string_view text) {
   return std::ranges::any_of(kCurrencies, [&](std::string_view sign) { return text.find(sign) != std::string_view::npos; });
 }
 
-// Where a word has this many characters on average, spaces do not part them: two characters are about one.
+// Where words have more than kLongestMean characters on average, the script has no spaces between words: two characters count as a word.
 std::uint32_t words_or_half_of(std::uint32_t words, std::uint32_t chars) {
   constexpr std::uint32_t kLongestMean = 12;
   return chars > words * kLongestMean ? chars / 2 : words;

@@ -10,9 +10,9 @@
 
 namespace garimpo::page_type {
 
-// Takes the tokens of a page, as often as they come: 'c', "cart" for a word of a class, 'u' of the path, 'd' of the host, 't' of JSON-LD
-// types, 'o' of og:type, 'g' of the generator, 'm' of the names of meta elements, 'w' of the title, 'h' of headings, 'b' of buttons,
-// 's' of short texts outside links, 'f' of form controls.
+// Receives the tokens of a page, repeated ones too, each with a prefix for its origin: 'c' for words of classes, 'u' of the path, 'd' of
+// the host, 't' of JSON-LD types, 'o' of og:type, 'g' of the generator, 'm' of the names of meta elements, 'w' of the title, 'h' of
+// headings, 'b' of buttons, 's' of short texts outside links, 'f' of form controls.
 class TokenSink {
  public:
   virtual ~TokenSink() = default;

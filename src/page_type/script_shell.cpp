@@ -12,11 +12,11 @@ namespace {
 constexpr std::uint32_t kLeastWords = 25;
 constexpr std::uint32_t kLeastChars = 75;
 
-// Where React, Vue, Next, Nuxt, Gatsby, Svelte and Angular mount by their own documentation's examples (November 2026).
+// Ids of the elements that React, Vue, Next, Nuxt, Gatsby, Svelte and Angular mount at in their documentation (November 2026).
 constexpr std::array<std::string_view, 8> kMountIds = {"root", "app", "__next", "__nuxt", "__layout", "___gatsby", "svelte", "app-root"};
 
 constexpr dom::TagSet kContainers = {Tag::div, Tag::main_, Tag::section, Tag::article};
-// Something to see without any text.
+// Elements that show something without any text.
 constexpr dom::TagSet kSights = {Tag::img,   Tag::picture, Tag::video, Tag::audio, Tag::iframe, Tag::object,
                                  Tag::embed, Tag::canvas,  Tag::svg,   Tag::form,  Tag::input,  Tag::frameset};
 

@@ -9,7 +9,7 @@ namespace garimpo::page_type {
 namespace {
 
 constexpr float kThousandth = 0.001F;
-// The length that pages are evened out to, as in training.
+// Token vectors are scaled to this length, as in training.
 constexpr float kPageLength = 5;
 constexpr std::size_t kMostTokens = 200'000;
 
@@ -89,7 +89,7 @@ std::size_t TokenWeights::place_of(std::uint64_t hash) const {
 void TokenSums::take(char prefix, std::string_view word) {
   const std::uint64_t hash = hash_of(prefix, word);
   if (!weights_.filter_.may_hold(hash)) return;
-  // The table is larger than the caches beside a page's tree: by the time the sums are made its lines are there.
+  // The table does not fit into the caches beside the page's tree, so its lines are fetched ahead of scores().
   __builtin_prefetch(&weights_.slots_[hash >> 16U & (weights_.slots_.size() - 1)]);
   taken_.push_back(hash);
 }

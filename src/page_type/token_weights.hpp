@@ -1,5 +1,5 @@
-// A linear model over the tokens of a page: each token that the model knows adds its weight for every kind of page. Its sums are what the
-// trees of the page type see of the tokens.
+// A linear model over the tokens of a page: each token that the model knows adds its weight for every kind of page. The sums are features
+// of the trees that decide the page type.
 //
 // The text: "garimpo token weights 1", lines "about ...", "kinds K", "bias" and K numbers, "tokens N", then per line a token ("c:cart") and
 // K whole numbers, thousandths of its weights. Cost of a token: one hash; where the model may know it, one line of memory, asked for ahead
@@ -27,7 +27,8 @@ class TokenWeights {
  private:
   friend class TokenSums;
   static constexpr std::size_t kMostKinds = 8;
-  // What is known of a token, side by side in memory. Two tokens of one hash would be taken for each other, which does not come to pass.
+  // All that is known of a token, side by side in memory. Tokens are compared by their 64-bit hash alone, so that equal hashes are not told
+  // apart; among the model's tokens and the words of a page that is too unlikely to matter.
   struct Slot {
     std::uint64_t hash = 0;  // 0: free
     std::uint32_t token = 0;
@@ -48,7 +49,7 @@ class TokenSums final : public TokenSink {
   explicit TokenSums(const TokenWeights& weights) : weights_(weights) {}
 
   void take(char prefix, std::string_view word) override;
-  // A score per kind, its length evened out: a page with many classes is not surer for that.
+  // A score per kind, scaled by the number of tokens, so that a page does not get a higher confidence only for having many classes.
   std::vector<float> scores() const;
 
  private:

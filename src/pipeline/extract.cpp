@@ -27,7 +27,8 @@ Result<std::string> extract(std::string_view html, const ExtractOptions& options
   if (!format) return std::unexpected(format.error());
   Result<std::vector<MethodChoice>> chosen = choose(options.method);
   if (!chosen) return std::unexpected(chosen.error());
-  const Pipeline pipeline({.methods = std::move(*chosen), .limits = options.limits, .explain = false, .page_facts = (*format)->writes_page_facts});
+  const Pipeline pipeline(
+      {.methods = std::move(*chosen), .limits = options.limits, .explain = false, .page_facts = (*format)->writes_page_facts});
   Worker worker(pipeline);
   const Extraction& extraction = worker.run({.bytes = html, .source = {}, .url = options.url, .content_type = {}, .is_truncated = false});
   if (extraction.error) return std::unexpected(*extraction.error);

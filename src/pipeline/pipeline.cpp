@@ -21,7 +21,7 @@ namespace {
 // A decoded copy larger than this is given back after its page.
 constexpr std::size_t kRetainedBytes = 4U << 20;
 
-// Lets an explicit limit be asked for beyond what the document can hold, and cuts it there.
+// Cuts limits to what the document can hold, so that callers may ask for more.
 Limits within_reach(Limits limits) {
   limits.max_depth = std::clamp(limits.max_depth, 1U, Limits::kHighestDepth);
   limits.max_bytes = std::min(limits.max_bytes, Limits::kHighestBytes);
@@ -29,14 +29,14 @@ Limits within_reach(Limits limits) {
   return limits;
 }
 
-// Text has next to no control characters; one in fifty of the first bytes says that this is something else.
+// Text has next to no control characters: where one in fifty of the first bytes is one, this is something else.
 bool looks_binary(std::string_view utf8) {
   const std::string_view head = utf8.substr(0, 1024);
   const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 32 && (c < '\t' || c > '\r') && c != '\x1b'; };
   return static_cast<std::size_t>(std::count_if(head.begin(), head.end(), is_control)) * 50 > head.size();
 }
 
-// Where to cut so that no UTF-8 character is cut in two, which would look like an error of the page's.
+// Where to cut so that no UTF-8 character is cut in two, which would look like an encoding error of the page.
 std::size_t whole_characters(std::string_view bytes, std::size_t most) {
   std::size_t end = most;
   while (end > 0 && most - end < 3 && (static_cast<unsigned char>(bytes[end]) & 0xC0U) == 0x80U) --end;

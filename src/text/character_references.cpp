@@ -17,7 +17,7 @@ constexpr std::string_view kNamed =
     ;
 constexpr char kEndOfEntry = '\1';
 constexpr std::size_t kMostNameBytes = 32;
-constexpr std::size_t kMostBareNameBytes = 6;  // of those that need no semicolon
+constexpr std::size_t kMostBareNameBytes = 6;  // the longest name that may lack its semicolon
 
 bool is_letter_or_digit(char c) {
   const char lower = base::lower_ascii(c);
@@ -29,7 +29,7 @@ struct Named {
   bool needs_semicolon;
 };
 
-// Halves the table by bytes; an entry begins after the end of the one before.
+// A binary search over the bytes of the table: from the middle, the entry begins after the end mark of the one before.
 std::optional<Named> find_named(std::string_view name) {
   std::size_t low = 0;
   std::size_t high = kNamed.size();
@@ -49,7 +49,7 @@ std::optional<Named> find_named(std::string_view name) {
   return std::nullopt;
 }
 
-// What windows-1252 has at 0x80 to 0x9F, which is what authors meant.
+// The characters of windows-1252 at 0x80 to 0x9F, which is what authors of such references mean.
 constexpr std::array<std::uint16_t, 32> kWindows1252 = {
     0x20AC, 0x81,   0x201A, 0x192,  0x201E, 0x2026, 0x2020, 0x2021, 0x2C6, 0x2030, 0x160, 0x2039, 0x152, 0x8D, 0x17D, 0x8F,
     0x90,   0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x2DC, 0x2122, 0x161, 0x203A, 0x153, 0x9D, 0x17E, 0x178};

@@ -9,7 +9,7 @@
 
 namespace garimpo::text {
 
-// What stands behind an ampersand; 0 bytes where it is no reference.
+// The reference that follows an ampersand; 0 bytes where none does.
 struct NamedReference {
   std::size_t bytes = 0;  // its semicolon included where it has one
   bool has_semicolon = false;

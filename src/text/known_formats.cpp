@@ -1,4 +1,4 @@
-// One table of magics. Those that could begin a text ("BM", "MZ") are there only with bytes that no text has.
+// One table of magic bytes. Those that could begin a text ("BM", "MZ") are listed with further bytes that no text has.
 #include "text/known_formats.hpp"
 
 #include <array>

@@ -61,7 +61,7 @@ void StringSetFinder::insert(std::string_view text, std::uint32_t string) {
   if (state != kRoot) states_[state].string = string;
 }
 
-// By depth, so that the links of a shorter suffix are there when a longer one asks.
+// Visits states by depth, so that the links of shorter suffixes exist when longer ones need them.
 void StringSetFinder::link_states(std::size_t longest) {
   std::vector<std::uint32_t> depth(states_.size(), 0);
   std::vector<std::uint32_t> begin(longest + 2, 0);

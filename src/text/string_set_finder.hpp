@@ -1,4 +1,4 @@
-// Which of many strings does a text hold? One pass over the text, however many strings there are.
+// Finds which of many strings a text contains, in one pass over the text however many strings there are.
 // Aho and Corasick, Efficient string matching: an aid to bibliographic search, CACM 18(6), 1975. Cost: building is linear in the bytes of
 // the strings (about 30 bytes of memory each); a text costs its own bytes and the strings found, each once: where a string was found
 // before, so were all its suffixes, and the walk over them stops.
@@ -43,7 +43,7 @@ class StringSetFinder {
   struct State {
     std::uint32_t parent = kRoot;
     std::uint32_t fallback = kRoot;  // the state of the longest proper suffix that begins a string
-    std::uint32_t string = kNone;    // that ends here
+    std::uint32_t string = kNone;    // the string that ends here
     std::uint32_t ending = kRoot;    // the longest suffix, this state included, at which a string ends; the root where there is none
     unsigned char byte = 0;
   };

@@ -38,7 +38,7 @@ Parts split(std::string_view address) {
   return parts;
 }
 
-// Without its "." and ".." segments; in place, linear.
+// Removes the "." and ".." segments of the path, in place and in linear time.
 void remove_dot_segments(std::string& out, std::size_t path_begin) {
   const std::string path = out.substr(path_begin);
   out.resize(path_begin);

@@ -1,15 +1,15 @@
-// Addresses of the web as strings: a reference made whole against the address of its page (RFC 3986 §5.2, not strict about what it
-// accepts).
+// Addresses of the web as strings: a relative reference resolved against the address of its page (RFC 3986 §5.2, without checking that
+// either is well formed).
 #pragma once
 #include <string>
 #include <string_view>
 
 namespace garimpo::text {
 
-// "http:" or any other scheme stands in front.
+// Whether the address begins with a scheme, "http:" or any other.
 bool is_absolute_address(std::string_view address);
 
-// The reference as seen from `base`, white space around it gone. Without a base, or with one that is not absolute, the reference as it is.
+// The reference resolved against `base`, without the white space around it. Without an absolute base, the reference as it is.
 std::string resolve_address(std::string_view base, std::string_view reference);
 
 }  // namespace garimpo::text

@@ -68,7 +68,7 @@ __m128i is_lead(__m128i bytes) {
 }
 __m128i load(const char* bytes) { return _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes)); }
 
-// Of sixteen bytes, and each with the one after it: bits of those that are not copied as they are.
+// A bit for each of sixteen bytes that is not copied as it is; `next` is the same block one byte later.
 unsigned uncollapsed(__m128i block, __m128i next) {
   const __m128i run = _mm_and_si128(equals(block, ' '), _mm_or_si128(is_ascii_space(next), is_lead(next)));
   return static_cast<unsigned>(_mm_movemask_epi8(_mm_or_si128(run, _mm_or_si128(is_control(block), is_lead(block)))));
@@ -78,7 +78,7 @@ unsigned uncollapsed(__m128i block, __m128i next) {
 // Where the run of white space ends that starts at i.
 std::size_t skip_spaces(std::string_view text, std::size_t i) {
 #ifdef __SSE2__
-  // Lines of a page are indented by many.
+  // Lines of a page are often indented by many spaces.
   for (; i + 16 <= text.size() && class_of(text[i]) == ByteClass::space; i += 16)
     if (const auto others = static_cast<unsigned>(_mm_movemask_epi8(is_ascii_space(load(text.data() + i)))) ^ 0xFFFFU; others != 0) {
       i += static_cast<std::size_t>(std::countr_zero(others));
@@ -126,7 +126,7 @@ void append_collapsed(std::string& out, std::string_view text) {
     if (end == i) {
       ++i;
     } else if (end == i + 1 && text[i] == ' ') {
-      i = end;  // collapsed already: it is copied with its neighbours
+      i = end;  // a single space is collapsed already, and is copied with its neighbours
     } else {
       out.append(text, copied, i - copied);
       out += ' ';

@@ -1,4 +1,4 @@
-// White space: what HTML calls so, what Unicode calls so, and text with its runs made one space.
+// White space by the definitions of HTML and of Unicode, and text with each run of it collapsed to one space.
 //
 // Unicode's are the code points with the property White_Space: U+0009..000D, 0020, 0085, 00A0, 1680, 2000..200A, 2028, 2029,
 // 202F, 205F and 3000. Zero-width characters (U+200B, U+FEFF) are not among them. All text here is valid UTF-8.
@@ -29,7 +29,7 @@ inline std::string_view trim_html_space(std::string_view text) {
 // Bytes of the Unicode white space character at the start of the text; 0 where it starts with another one or is empty.
 std::size_t space_length(std::string_view text);
 
-// True for text of nothing but Unicode white space, and for none.
+// True for text of nothing but Unicode white space, and for the empty text.
 bool is_space_only(std::string_view text);
 
 // Appends the text with every run of Unicode white space as one ' '.

@@ -1,6 +1,7 @@
 #include "algo/data_regions.hpp"
 
 #include "tests/reference/data_regions.hpp"
+#include "tests/seeded_random.hpp"
 
 #include <gtest/gtest.h>
 
@@ -147,9 +148,7 @@ Siblings random_siblings(std::mt19937& random) {
 }
 
 TEST(DataRegions, AgreeWithTheSearchesAsPrinted) {
-  const unsigned seed = std::random_device{}();
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  tests::SeededRandom random;
   for (int round = 0; round < 600; ++round) {
     const Siblings siblings = random_siblings(random);
     const double alpha = static_cast<double>(random() % 8) / 10;

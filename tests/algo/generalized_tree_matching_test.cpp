@@ -1,6 +1,7 @@
 #include "algo/generalized_tree_matching.hpp"
 
 #include "tests/reference/generalized_trees.hpp"
+#include "tests/seeded_random.hpp"
 
 #include <gtest/gtest.h>
 
@@ -102,9 +103,7 @@ Tree varied(std::mt19937& random, Tree tree, unsigned labels) {
 }
 
 TEST(GeneralizedTreeMatching, AgreesWithTheRecursion) {
-  const unsigned seed = std::random_device{}();
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  tests::SeededRandom random;
   for (int round = 0; round < 1200; ++round) {
     const unsigned labels = round % 3 == 0 ? 2 : 4;
     const GstmVariant variant{.is_strict = round % 4 < 2, .is_normalized = round % 2 == 0};
@@ -121,7 +120,7 @@ TEST(GeneralizedTreeMatching, AgreesWithTheRecursion) {
 
 // Remembered pairs serve both ways round, whatever was asked before.
 TEST(GeneralizedTreeMatching, AnswersDoNotDependOnEarlierQuestions) {
-  std::mt19937 random(11);
+  tests::SeededRandom random(11);
   FlatForest forest;
   std::vector<Tree> trees;
   std::vector<std::uint32_t> roots;
@@ -186,7 +185,7 @@ TEST(GeneralizedTreeMatching, LongListsOfManyShapesAreKnownByTheirFirstOnes) {
 }
 
 TEST(GeneralizedTreeMatching, StopsWhenTheBudgetIsSpent) {
-  std::mt19937 random(3);
+  tests::SeededRandom random(3);
   FlatForest forest;
   const std::uint32_t a = forest.add({'r', {random_tree(random, 6, 2), random_tree(random, 6, 2)}});
   const std::uint32_t b = forest.add({'r', {random_tree(random, 6, 2), random_tree(random, 6, 2)}});

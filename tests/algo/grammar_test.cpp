@@ -3,6 +3,7 @@
 #include "algo/loop_cuts.hpp"
 
 #include "tests/reference/generalized_trees.hpp"
+#include "tests/seeded_random.hpp"
 
 #include <gtest/gtest.h>
 
@@ -80,9 +81,7 @@ TEST(LoopCuts, AnInstanceBeginsWhereTheLoopGoesBack) {
 }
 
 TEST(LoopCuts, WhatIsCutIsWhatTheLoopWrites) {
-  const unsigned seed = std::random_device{}();
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  tests::SeededRandom random;
   for (int round = 0; round < 500; ++round) {
     std::string text;
     for (auto left = 1 + random() % 12; left > 0; --left) text += static_cast<char>('a' + random() % 4);
@@ -117,9 +116,7 @@ TEST(Grammar, BeyondTheAlphabetIsNotWritten) {
 }
 
 TEST(Grammar, AgreesWithTheReferenceAndMatchesItsString) {
-  const unsigned seed = std::random_device{}();
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  tests::SeededRandom random;
   Grammar grammar;
   for (int round = 0; round < 5000; ++round) {
     std::string text;

@@ -2,6 +2,7 @@
 
 #include "algo/nested_matching.hpp"
 #include "tests/reference/tree_alignment.hpp"
+#include "tests/seeded_random.hpp"
 
 #include <gtest/gtest.h>
 
@@ -94,9 +95,7 @@ Tree varied(std::mt19937& random, Tree out, unsigned labels) {
 }
 
 TEST(PartialTreeAlignment, AgreesWithTheLoopAsPrinted) {
-  const unsigned seed = std::random_device{}();
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  tests::SeededRandom random;
   for (int round = 0; round < 400; ++round) {
     const unsigned labels = round % 3 == 0 ? 2 : 6;
     const Tree base = random_tree(random, 2, labels);
@@ -202,9 +201,7 @@ TEST(NestedMatching, InnerListsAreReducedFirst) {
 }
 
 TEST(NestedMatching, AgreesWithTheRecursion) {
-  const unsigned seed = std::random_device{}();
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  tests::SeededRandom random;
   NestedMatching matching;
   for (int round = 0; round < 300; ++round) {
     const unsigned labels = round % 3 == 0 ? 2 : 4;

@@ -1,6 +1,7 @@
 #include "algo/simple_tree_matching.hpp"
 
 #include "tests/reference/trees.hpp"
+#include "tests/seeded_random.hpp"
 
 #include <gtest/gtest.h>
 
@@ -57,9 +58,7 @@ TEST(SimpleTreeMatching, SmallCases) {
 }
 
 TEST(SimpleTreeMatching, AgreesWithTheRecursion) {
-  const unsigned seed = std::random_device{}();
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  tests::SeededRandom random;
   for (int round = 0; round < 1500; ++round) {
     const unsigned labels = round % 3 == 0 ? 2 : 5;
     const Tree a = random_tree(random, 4, labels);
@@ -80,9 +79,7 @@ TEST(SimpleTreeMatching, AgreesWithTheRecursion) {
 
 // Two runs of siblings score what they would below a root that both share, less the root.
 TEST(SimpleTreeMatching, RunsOfSiblingsAgreeWithTheRecursion) {
-  const unsigned seed = std::random_device{}();
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  tests::SeededRandom random;
   for (int round = 0; round < 500; ++round) {
     Tree a{'r', {}};
     Tree b{'r', {}};
@@ -107,7 +104,7 @@ TEST(SimpleTreeMatching, RunsOfSiblingsAgreeWithTheRecursion) {
 
 // Remembered scores must not depend on what was asked before, nor on a question that was cut short.
 TEST(SimpleTreeMatching, AnswersDoNotDependOnEarlierQuestions) {
-  std::mt19937 random(7);
+  tests::SeededRandom random(7);
   FlatForest forest;
   std::vector<Tree> trees;
   std::vector<std::uint32_t> roots;
@@ -155,7 +152,7 @@ TEST(SimpleTreeMatching, LongListsStayCheapAndNeverScoreTooHigh) {
 }
 
 TEST(SimpleTreeMatching, StopsWhenTheBudgetIsSpent) {
-  std::mt19937 random(3);
+  tests::SeededRandom random(3);
   FlatForest forest;
   const Tree first = random_tree(random, 6, 2);
   const std::uint32_t a = forest.add({'r', {first, first, random_tree(random, 6, 2)}});

@@ -1,4 +1,5 @@
 #include "base/arena.hpp"
+#include "tests/seeded_random.hpp"
 
 #include <gtest/gtest.h>
 
@@ -12,7 +13,7 @@ namespace {
 
 TEST(Arena, AllocationsAreAlignedAndDoNotOverlap) {
   Arena arena;
-  std::mt19937 random(1);
+  tests::SeededRandom random(1);
   std::vector<std::pair<char*, std::size_t>> taken;
   for (int i = 0; i < 3000; ++i) {
     const std::size_t size = random() % 1000 + 1;

@@ -1,4 +1,5 @@
 #include "base/byte_set.hpp"
+#include "tests/seeded_random.hpp"
 
 #include <gtest/gtest.h>
 
@@ -18,9 +19,7 @@ TEST(ByteSet, FindsTheFirstFromThePlaceGiven) {
 }
 
 TEST(ByteSet, AgreesWithALoopOnRandomText) {
-  const unsigned seed = std::random_device{}();
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  tests::SeededRandom random;
   for (int round = 0; round < 20'000; ++round) {
     std::string text(random() % 70, 'x');
     for (int hits = static_cast<int>(random() % 3); hits > 0 && !text.empty(); --hits)

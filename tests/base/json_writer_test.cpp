@@ -1,4 +1,5 @@
 #include "base/json_writer.hpp"
+#include "tests/seeded_random.hpp"
 
 #include <gtest/gtest.h>
 
@@ -77,7 +78,7 @@ std::string unescaped(std::string_view json) {
 }
 
 TEST(JsonWriter, RandomAsciiComesBack) {
-  std::mt19937 random(3);
+  tests::SeededRandom random(3);
   for (int round = 0; round < 2000; ++round) {
     std::string text;
     for (std::size_t n = random() % 30; n > 0; --n) text += static_cast<char>(random() % 128);

@@ -2,6 +2,7 @@
 import errno
 import json
 import os
+import pathlib
 import pty
 import re
 import signal
@@ -111,18 +112,10 @@ class Interrupts(CommandTest):
         self.write("many.jsonl", "".join(json.dumps({"html": article(n, 30)}) + "\n" for n in range(pages)))
         return subprocess.Popen([COMMAND, "extract", "many.jsonl", "-o", "out.jsonl", *arguments], cwd=self.folder, stderr=subprocess.PIPE)
 
-    def wait_for_output(self, child):
-        began = time.monotonic()
-        path = self.folder / "out.jsonl"
-        while not (path.exists() and path.stat().st_size > 0):
-            self.assertIsNone(child.poll(), "it ended before it could be stopped")
-            self.assertLess(time.monotonic() - began, SECONDS)
-            time.sleep(0.005)
-
     def test_signals_leave_whole_lines(self):
         for number in (signal.SIGINT, signal.SIGTERM):
             child = self.start(many(10000))
-            self.wait_for_output(child)
+            self.wait_for_content("out.jsonl", child)
             child.send_signal(number)
             messages = child.communicate(timeout=SECONDS)[1]
             self.assertEqual(child.returncode, 130, messages)
@@ -134,11 +127,17 @@ class Interrupts(CommandTest):
             for line in lines:
                 json.loads(line)
 
+    def is_asleep_and_ready(self, pid):
+        """as the kernel tells it: the state of the process, and the mask of the signals that it handles"""
+        status = dict(line.split(":\t", 1) for line in pathlib.Path(f"/proc/{pid}/status").read_text().splitlines() if ":\t" in line)
+        handled = int(status.get("SigCgt", "0"), 16)
+        return status.get("State", "").startswith("S") and handled >> (signal.SIGINT - 1) & 1
+
     def test_waiting_for_a_pipe_does_not_hold_it_up(self):
         reading, writing = os.pipe()
         child = subprocess.Popen([COMMAND, "extract", "-"], cwd=self.folder, stdin=reading, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
         os.close(reading)
-        time.sleep(0.3)
+        self.wait_until(lambda: self.is_asleep_and_ready(child.pid), "the command sleeps on the pipe and has a handler for the signal")
         child.send_signal(signal.SIGINT)
         child.communicate(timeout=SECONDS)
         os.close(writing)

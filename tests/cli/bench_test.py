@@ -4,7 +4,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 import unittest
 
 from command import COMMAND, SENTENCE, CommandTest, article, listing
@@ -87,6 +86,30 @@ class Scores(BenchTest):
     def test_where_keeps_some_pages(self):
         scores = self.scores("--corpus", self.write_corpus(), "--methods", "articles/nce", "--where", "page_type=blog")
         self.assertEqual(scores["scores"][0]["pages"], 3)
+
+    def test_a_sample_is_the_same_pages_whatever_else_the_corpus_has(self):
+        self.write_corpus(count=12)
+        self.scores("news", "--methods", "articles/nce", "--sample", "5", "-o", "run")
+        first = [row["id"] for row in self.read_lines("run/pages.jsonl")]
+        self.assertEqual(len(first), 5)
+        gold = (self.folder / "news/gold.jsonl").read_text().splitlines(keepends=True)
+        others = [line for line in gold if json.loads(line)["id"] not in first]
+        self.write("news/gold.jsonl", "".join(line for line in gold if line not in others[:4]))
+        self.scores("news", "--methods", "articles/nce", "--sample", "5", "-o", "again", code=1)  # pages whose gold is gone
+        self.assertEqual([row["id"] for row in self.read_lines("again/pages.jsonl")], first)
+        hashes = [json.loads((self.folder / f"{run}/run.json").read_text())["corpora"][0]["hash"] for run in ("run", "again")]
+        self.assertEqual(hashes[0], hashes[1])
+        self.assertEqual(self.scores("news", "--methods", "articles/nce", "--sample", "99", code=1)["scores"][0]["pages"], 8)
+        for wrong in ("0", "-1", "many"):
+            self.bench("news", "--methods", "articles/nce", "--sample", wrong, code=2)
+
+    def test_pages_that_a_contender_learned_from_are_left_out(self):
+        self.write_corpus(spoil=(2,))
+        self.write("learned.txt", "p2\r\np5\nno such page\n")
+        scores = self.scores("news", "--methods", "articles/nce", "--leave-out", "learned.txt", "-o", "run")
+        self.assertEqual([row["id"] for row in self.read_lines("run/pages.jsonl")], ["p1", "p3", "p4", "p6"])
+        self.assertGreater(self.value(scores, "word.f1"), 0.9)
+        self.bench("news", "--methods", "articles/nce", "--leave-out", "absent.txt", code=2)
 
     def test_groups_by_kind(self):
         scores = self.scores("--corpus", self.write_corpus(count=12, spoil=(1, 3, 5)), "--methods", "articles/nce")
@@ -222,11 +245,15 @@ class OtherPrograms(BenchTest):
 
     def test_ctrl_c_keeps_what_was_reached(self):
         self.write_corpus()
-        command = self.program("time.sleep(0.4)\nprint(json.dumps({'text': 'flood'}))")
+        # The first page is answered; the second says that it was reached and waits until it may go on.
+        command = self.program("import pathlib\nhere = pathlib.Path(__file__).parent\nif not path.endswith('p1.html'):\n"
+                               "    (here / 'reached').write_text('x')\n    while not (here / 'go_on').exists(): time.sleep(0.01)\n"
+                               "print(json.dumps({'text': 'flood'}))")
         process = subprocess.Popen([COMMAND, "bench", "news", "--external", f"slow={command}", "-j1", "-o", "run"], cwd=self.folder,
                                    stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=self.environment())
-        time.sleep(1.2)
+        self.wait_for_content("reached", process)
         process.send_signal(signal.SIGINT)
+        self.write("go_on", "x")
         _, complaint = process.communicate(timeout=60)
         self.assertEqual(process.returncode, 130, complaint)
         self.assertIn(b"interrupted", complaint)

@@ -4,6 +4,7 @@ import os
 import pathlib
 import subprocess
 import tempfile
+import time
 import unittest
 
 COMMAND = os.environ["GARIMPO"]
@@ -67,6 +68,23 @@ class CommandTest(unittest.TestCase):
         if code is not None:
             self.assertEqual(done.returncode, code, done.err[-2000:])
         return done
+
+    def wait_until(self, is_true, what):
+        """asks again and again; a condition that never comes true fails the test after SECONDS"""
+        until = time.monotonic() + SECONDS
+        while not is_true():
+            self.assertLess(time.monotonic(), until, f"never came true: {what}")
+            time.sleep(0.002)
+
+    def wait_for_content(self, name, child):
+        """until the child has written something into the file"""
+        path = self.folder / name
+
+        def has_content():
+            self.assertIsNone(child.poll(), "it ended before it could be stopped")
+            return path.exists() and path.stat().st_size > 0
+
+        self.wait_until(has_content, f"something in {name}")
 
     def read_lines(self, name):
         return [json.loads(line) for line in (self.folder / name).read_text().splitlines()]

@@ -3,7 +3,6 @@ import gzip
 import json
 import signal
 import subprocess
-import time
 import unittest
 
 from command import COMMAND, SECONDS, CommandTest, article, many
@@ -83,9 +82,7 @@ class Resume(CommandTest):
         self.run_command("extract", "many.jsonl.gz", "-o", "full.jsonl", "-q", code=0)
         child = subprocess.Popen([COMMAND, "extract", "many.jsonl.gz", "-o", "out.jsonl", "-q"], cwd=self.folder)
         path = self.folder / "out.jsonl"
-        began = time.monotonic()
-        while not (path.exists() and path.stat().st_size > 0) and time.monotonic() - began < SECONDS:
-            time.sleep(0.002)
+        self.wait_for_content("out.jsonl", child)
         child.send_signal(signal.SIGKILL)
         child.wait(SECONDS)
         self.assertLess(path.stat().st_size, (self.folder / "full.jsonl").stat().st_size)

@@ -5,6 +5,7 @@ import corrupted_gold
 import published_scorer
 
 SEEDS = (1, 2, 3)
+SETS = (("estuka450", "records"), ("webdext", "records"), ("wien", "records"), ("vints", "record_count"))
 
 
 class RecordsAgree(published_scorer.AgreementTest):
@@ -15,13 +16,15 @@ class RecordsAgree(published_scorer.AgreementTest):
         self.assert_same(self.published("records", name, answers), total[evaluator])
 
     def test_what_the_method_finds(self):
-        for name, evaluator in (("estuka450", "records"), ("webdext", "records"), ("wien", "records"), ("vints", "record_count")):
+        for name, evaluator in SETS:
+            name = self.sampled(name)
             with self.subTest(name):
                 self.check(name, evaluator, self.extract(name, "records/cs"))
 
     def test_damaged_gold(self):
-        for name, evaluator in (("estuka450", "records"), ("webdext", "records"), ("wien", "records"), ("vints", "record_count")):
-            gold = self.scorer.load_gold(str(self.set_folder(name)), "")
+        for name, evaluator in SETS:
+            name = self.sampled(name)
+            gold = self.gold(name)
             for seed in SEEDS:
                 with self.subTest(name, seed=seed):
                     self.check(name, evaluator, self.write_answers(f"{name}.{seed}", corrupted_gold.answers("records", gold, seed)))

@@ -125,16 +125,94 @@ def changed(rng, value, share):
     return rng.choice([None, True, 0, 1.50, 1e16, 1e-7, 12345678901234567890, "https://schema.org/InStock", str(value), damaged(rng, str(value))])
 
 
+def reshaped(rng, value, harm):
+    """the same data as another reader gives it: lists of one opened or made, properties apart, addresses and contexts added, empty members;
+    with harm, also shapes that look as if they were the same"""
+    if isinstance(value, list):
+        made = [reshaped(rng, v, harm) for v in value]
+        return made[0] if len(made) == 1 and rng.random() < 0.5 else made
+    if not isinstance(value, dict):
+        if isinstance(value, str) and value.isidentifier() and rng.random() < 0.3:
+            value = rng.choice(["http://schema.org/", "https://schema.org/"] + ["schema:"] * harm) + value
+        return [value] if rng.random() < 0.2 else value
+    made = {k: reshaped(rng, v, harm) for k, v in value.items()}
+    if isinstance(value.get("properties"), dict):  # the scorer takes no list there
+        made["properties"] = {k: reshaped(rng, v, harm) for k, v in value["properties"].items()}
+    if "@type" in made and rng.random() < 0.5:
+        apart = {"type": made.pop("@type"), "properties": made}
+        if "@id" in made and rng.random() < 0.7:
+            apart["id"] = made.pop("@id")
+        made = apart
+    elif rng.random() < 0.3:
+        made.update({"@context": "https://schema.org", "nothing": rng.choice(["", None, [], {}] + [" "] * harm)})
+    return [made] if rng.random() < 0.2 else made
+
+
 def metadata_answer(rng, gold):
     key = {"json-ld": "jsonld", "microformats-v1": "microformats", "microformats-v2": "microformats"}.get(gold["syntax"], gold["syntax"])
     expected = gold["expected"] if isinstance(gold["expected"], (dict, list)) else {}
     if not isinstance(expected, list) and key != "microformats":
         expected = [expected]
     value = shuffled(rng, changed(rng, expected, rng.choice([0, 0, 0.02, 0.3])))
+    if key != "microformats" and rng.random() < 0.5:
+        value = reshaped(rng, value, rng.random() < 0.3)
     return {"objects": [{"type": "metadata", **sometimes(rng, 0.95, {key: value}, {})}]}
 
 
-ANSWERS = {"records": record_answer, "listings": listing_answer, "details": detail_answer, "prices": string_answer, "metadata": metadata_answer}
+def wrapped_answer(rng, gold):
+    fields = {}
+    for name, values in gold["fields"].items():
+        kind = rng.random()
+        if kind < 0.1:
+            continue
+        found = [rng.choice(values)] if values else sometimes(rng, 0.2, ["1999"], [])
+        if found and kind < 0.2:
+            found = [damaged(rng, found[0])]
+        fields[name] = (rng.choice([["x"], [None], []]) + found) if kind > 0.95 else found + values[:1] * (kind < 0.4)
+    objects = [{"type": "wrapped", "fields": sometimes(rng, 0.97, fields)}, {"type": "wrapped", "fields": {}}]
+    return {"objects": [{"type": "article"}, *objects[:: rng.choice([1] * 9 + [-1])]]}
+
+
+def segment(rng, block, inner):
+    """a block as a segment: with its bytes, cut in two nodes, moved a little, or with nothing"""
+    begin, end = block
+    middle, shift = (begin + end) // 2, rng.choice([0, 0, 0, 40, -40])
+    ranges = rng.choice([[(begin, end)]] * 4 + [[(begin, middle), (middle, end)], [(begin + shift, end + shift)], []])
+    return {"nodes": [{"bytes": list(r)} for r in ranges], **rng.choice([{"children": inner}, {"children": inner} if inner else {}])}
+
+
+def segments_of(rng, blocks):
+    """the blocks as a tree, some left out, some flattened, some twice"""
+    made = []
+    left = sorted((b for b in blocks if rng.random() > 0.15), key=lambda b: (b[0], -b[1]))
+    while left:
+        outer = left.pop(0)
+        inner = [b for b in left if outer[0] <= b[0] and b[1] <= outer[1]]
+        left = [b for b in left if b not in inner]
+        nested = segments_of(rng, inner)
+        made += [segment(rng, outer, nested)] if rng.random() < 0.8 else [segment(rng, outer, []), *nested]
+        if rng.random() < 0.05:
+            made.append(segment(rng, outer, []))
+    return made
+
+
+def segment_answer(rng, gold):
+    tree = segments_of(rng, [tuple(b["bytes"]) for b in gold["blocks"]])
+    if rng.random() < 0.2:
+        rng.shuffle(tree)
+    return {"objects": [{"type": "article"}, {"type": "segmentation", "segments": sometimes(rng, 0.95, tree)}, {"type": "segmentation", "segments": []}]}
+
+
+def table_answer(rng, gold):
+    verdict = rng.choice([gold["is_data_table"]] * 4 + [not gold["is_data_table"], None, 0, 1])
+    table = {"type": "table", **sometimes(rng, 0.9, {"isData": verdict}, {})}
+    return {"objects": [{"type": "article"}, *sometimes(rng, 0.9, [table, {"type": "table", "isData": True}], [])]}
+
+
+ANSWERS = {
+    "records": record_answer, "listings": listing_answer, "details": detail_answer, "prices": string_answer, "metadata": metadata_answer,
+    "wrappers": wrapped_answer, "segments": segment_answer, "tables": table_answer,
+}
 
 
 def answers(task, gold, seed):

@@ -1,6 +1,7 @@
 #include "evaluate/page_case.hpp"
 
 #include "evaluate/key_table.hpp"
+#include "tests/seeded_random.hpp"
 
 #include <gtest/gtest.h>
 #include <map>
@@ -55,8 +56,7 @@ TEST(PageCase, ObjectsKeepTheirOrder) {
 }
 
 TEST(KeyTable, CountsLikeAMap) {
-  constexpr unsigned kSeed = 7;
-  std::mt19937_64 random(kSeed);
+  tests::SeededRandom64 random(7);
   KeyTable table;
   for (int round = 0; round < 3; ++round) {
     table.clear();
@@ -65,10 +65,10 @@ TEST(KeyTable, CountsLikeAMap) {
       const std::uint64_t key = random() % 5000 * 1024;
       if (random() % 3 == 0) {
         const bool has_some = counts[key] > 0;
-        EXPECT_EQ(table.take(key), has_some) << "seed " << kSeed;
+        EXPECT_EQ(table.take(key), has_some);
         if (has_some) --counts[key];
       } else {
-        EXPECT_EQ(++table.at(key), ++counts[key]) << "seed " << kSeed;
+        EXPECT_EQ(++table.at(key), ++counts[key]);
       }
     }
   }

@@ -46,7 +46,11 @@ TEST(EvaluatorRegistry, OddGoldAndOddAnswersAreScored) {
       R"({"objects":7})",
       R"({"objects":[null,1,[],{"type":3},{"type":"article","text":9,"title":[],"authors":{},"datePublished":4}]})",
       R"({"text":7,"with":[1,null],"without":{},"comments":[{}],"title":[],"author":7,"authors":[1,null],"date":5,"page_type":[],"paragraphs":[1,{}]})",
-      R"({"text":"","with":"ab","without":"b","comments":"abc","title":"","author":"","authors":{},"date":"x","paragraphs":{"a":1}})"};
+      R"({"text":"","with":"ab","without":"b","comments":"abc","title":"","author":"","authors":{},"date":"x","paragraphs":{"a":1}})",
+      R"({"task":"wrapper_induction_fields","fields":{"a":[1,null],"b":3},"leaves":[1,[2],{},[3,4,"x"]],"blocks":[1,{"bytes":[1]},{"bytes":["a",null]}]})",
+      R"({"is_data_table":true,"needs_rendering":[],"partial":[],"products":[1,{"name":[]},{"name":{},"price":"x"}],"syntax":"microdata","expected":[[[]]]})",
+      R"({"objects":[{"type":"segmentation","segments":[1,{"nodes":{},"children":7},{"nodes":[{"bytes":[1]},{"bytes":{}}]}]},
+        {"type":"wrapped","fields":{"a":{},"b":[[]]}},{"type":"table","isData":[]},{"type":"metadata","microdata":{"type":1,"properties":[]}}]})"};
   PageCase page;
   for (const Evaluator& evaluator : evaluators())
     for (const std::string_view gold_text : values)

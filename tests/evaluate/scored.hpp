@@ -1,4 +1,4 @@
-// One evaluator over pages written as JSON: gold, answer, gold, answer ...
+// One evaluator over pages of one site, written as JSON: gold, answer, gold, answer ...
 #pragma once
 #include "evaluate/evaluator.hpp"
 
@@ -39,6 +39,7 @@ inline std::map<std::string, double, std::less<>> scored(std::string_view name, 
     evaluator->score(page_case, counts);
     for (std::size_t i = 0; i < counts.size(); ++i) sums[i] += counts[i];
   }
+  if (evaluator->fold_site != nullptr) evaluator->fold_site(sums);
   std::vector<double> values(evaluator->metrics.size());
   evaluator->total(sums, values);
   for (std::size_t i = 0; i < values.size(); ++i) metrics[std::string(evaluator->metrics[i].name)] = values[i];

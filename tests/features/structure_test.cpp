@@ -1,6 +1,7 @@
 #include "features/structure.hpp"
 
 #include "tests/parsed_page.hpp"
+#include "tests/seeded_random.hpp"
 
 #include <gtest/gtest.h>
 
@@ -42,9 +43,7 @@ std::string spelled(const ParsedPage& page, NodeId node) {
 }
 
 TEST(Structure, ShapesAgreeWithTreesWrittenOutOnRandomPages) {
-  const unsigned seed = std::random_device{}();
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  tests::SeededRandom random;
   const std::vector<std::string> pieces = {"<div>", "</div>",           "<p>", "</p>", "<i>", "</i>", "<span>", "</span>", "x",
                                            "<br>",  "<script></script>"};
   for (int round = 0; round < 200; ++round) {

@@ -2,6 +2,7 @@
 
 #include "base/utf8.hpp"
 #include "tests/parsed_page.hpp"
+#include "tests/seeded_random.hpp"
 #include "text/white_space.hpp"
 
 #include <gtest/gtest.h>
@@ -52,9 +53,7 @@ TEST(TextSums, NoscriptCountsWhenItHoldsAThread) {
 }
 
 TEST(TextSums, AgreesWithTheSlowDefinitionOnRandomPages) {
-  const unsigned seed = std::random_device{}();
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  tests::SeededRandom random;
   const std::vector<std::string> pieces = {
       "<p>",    "</p>",    "<b>",   "</b>",   "<a href=x>",           "</a>",       " ",   "\n ", "word", "é",
       "\u00a0", "\u2003x", "<div>", "</div>", "<script>s s</script>", "<!-- c -->", "漢字"};

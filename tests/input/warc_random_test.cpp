@@ -1,6 +1,7 @@
-// Archives made at random, with what must come out of them known beforehand. A failure prints its seed.
+// Archives made at random, with what must come out of them known beforehand.
 #include "input/opened_source.hpp"
 #include "tests/input/archive_builder.hpp"
+#include "tests/seeded_random.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -18,7 +19,7 @@ struct MadeRecord {
 
 class Maker {
  public:
-  explicit Maker(unsigned seed) : random_(seed) {}
+  explicit Maker(std::mt19937& random) : random_(random) {}
   std::size_t below(std::size_t limit) { return std::uniform_int_distribution<std::size_t>(0, limit - 1)(random_); }
 
   MadeRecord make(int number) {
@@ -64,7 +65,7 @@ class Maker {
     return http(body, headers);
   }
 
-  std::mt19937 random_;
+  std::mt19937& random_;
 };
 
 std::vector<SourcePage> read_warc(std::string_view archive) {
@@ -87,7 +88,7 @@ std::string in_blocks(const std::string& bytes, std::size_t block_bytes) {
 class RandomArchive : public testing::TestWithParam<unsigned> {
  protected:
   void SetUp() override {
-    Maker maker(GetParam());
+    Maker maker(random_);
     for (int i = 0; i < 30; ++i) records_.push_back(maker.make(i));
     block_bytes_ = 1 + maker.below(5000);
     damaged_ = maker.below(records_.size());
@@ -122,6 +123,7 @@ class RandomArchive : public testing::TestWithParam<unsigned> {
     EXPECT_EQ(at, pages.size());
   }
 
+  tests::SeededRandom random_{GetParam()};
   std::vector<MadeRecord> records_;
   std::vector<std::size_t> begins_;
   std::size_t block_bytes_ = 0;

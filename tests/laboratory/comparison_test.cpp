@@ -11,7 +11,7 @@ namespace {
 
 constexpr Resampling kRounds{.rounds = 999, .seed = 1};
 
-std::optional<Comparison> compared(const MadeHeat& before, const MadeHeat& after) {
+std::optional<Comparison> compared(const MadeTrial& before, const MadeTrial& after) {
   return compare(before.trial, before.corpus, after.trial, after.corpus, "share", kRounds);
 }
 
@@ -21,8 +21,17 @@ std::vector<MadePage> pages(double gain, int count) {
   return made;
 }
 
+TEST(Comparison, AMeanOverSitesIsComparedSiteBySite) {
+  const MadeTrial before = make_trial({{"a", "x", 1, 1}, {"b", "x", 0, 4}, {"c", "y", 0, 1}}, kShareOfSites);
+  const MadeTrial after = make_trial({{"a", "x", 1, 1}, {"b", "x", 4, 4}, {"c", "y", 0, 1}}, kShareOfSites);
+  const auto result = compared(before, after);
+  ASSERT_TRUE(result);
+  EXPECT_DOUBLE_EQ(result->before, 0.1);
+  EXPECT_DOUBLE_EQ(result->after, 0.5);
+}
+
 TEST(Comparison, SameAnswersAreNoDifference) {
-  const MadeHeat made = make_trial(pages(0, 30));
+  const MadeTrial made = make_trial(pages(0, 30));
   const auto result = compared(made, made);
   ASSERT_TRUE(result);
   EXPECT_DOUBLE_EQ(result->difference, 0);
@@ -52,10 +61,10 @@ TEST(Comparison, OneLuckyPageMayBeChance) {
 }
 
 TEST(Comparison, PairsById) {
-  std::vector<MadePage> transposed = pages(0, 30);
-  std::ranges::reverse(turned);
-  transposed.push_back({"new", "", 0, 10});
-  const auto result = compared(make_trial(pages(0, 30)), make_trial(turned));
+  std::vector<MadePage> reversed = pages(0, 30);
+  std::ranges::reverse(reversed);
+  reversed.push_back({"new", "", 0, 10});
+  const auto result = compared(make_trial(pages(0, 30)), make_trial(reversed));
   ASSERT_TRUE(result);
   EXPECT_EQ(result->pages, 30U);
   EXPECT_EQ(result->tied, 30U);
@@ -75,7 +84,7 @@ TEST(Comparison, ListsTheMostChangedFirst) {
 
 TEST(Comparison, NothingInCommonIsNoComparison) {
   EXPECT_FALSE(compared(make_trial({{"a", "", 1, 1}}), make_trial({{"b", "", 1, 1}})));
-  const MadeHeat made = make_trial({{"a", "", 1, 1}});
+  const MadeTrial made = make_trial({{"a", "", 1, 1}});
   EXPECT_FALSE(compare(made.trial, made.corpus, made.trial, made.corpus, "other", kRounds));
 }
 

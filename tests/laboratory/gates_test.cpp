@@ -4,6 +4,8 @@
 
 #include <cstdio>
 #include <filesystem>
+#include <fstream>
+#include <sstream>
 
 #include "made_trial.hpp"
 
@@ -11,7 +13,7 @@ namespace garimpo::laboratory {
 namespace {
 
 Run make_run(double hits) {
-  MadeHeat made = make_trial({{"a", "", hits, 10}});
+  MadeTrial made = make_trial({{"a", "", hits, 10}});
   Run run;
   run.corpora.push_back(std::move(made.corpus));
   run.contenders.emplace_back().name = "one";
@@ -74,6 +76,14 @@ TEST(Floors, MeanNothingOnAnotherCorpus) {
   EXPECT_EQ(floors[0].hash, "hash-1");
 }
 
+TEST(Floors, AreNotSetOnWeakGold) {
+  laboratory::Run run = make_run(8);
+  run.corpora[0].gold_kinds = {"text", "weak"};
+  std::vector<Floor> floors;
+  EXPECT_EQ(update(floors, run, true).front().substr(0, 11), "passed over");
+  EXPECT_TRUE(floors.empty());
+}
+
 TEST(Floors, AreWrittenAndRead) {
   const std::string path = testing::TempDir() + "floors_test.json";
   std::vector<Floor> floors;
@@ -84,6 +94,12 @@ TEST(Floors, AreWrittenAndRead) {
   ASSERT_EQ(read->size(), 1U);
   EXPECT_EQ((*read)[0].metric, "share.share");
   EXPECT_DOUBLE_EQ((*read)[0].value, 0.8);
+  std::ofstream(path) << R"({"about":{"sample":200},"floors":[]})";
+  ASSERT_TRUE(write_floors(path, floors));
+  std::ostringstream text;
+  text << std::ifstream(path).rdbuf();
+  EXPECT_NE(text.str().find(R"("about": {"sample":200})"), std::string::npos) << text.str();
+  EXPECT_EQ(read_floors(path)->size(), 1U);
   std::filesystem::remove(path);
   EXPECT_FALSE(read_floors(path));
   EXPECT_FALSE(write_floors("/nonexistent/folder/floors.json", floors));

@@ -21,6 +21,15 @@ inline void share_total(std::span<const double> sums, std::span<double> metrics)
 inline const evaluate::Evaluator kShare = {"share",       "articles", "hits of tries", "",       kShareCounts,
                                            kShareMetrics, false,      always,          no_score, share_total};
 
+// The same as a mean over sites: a site's share is its figure.
+inline void share_of_site(std::span<double> sums) {
+  sums[0] = sums[1] > 0 ? sums[0] / sums[1] : 0.0;
+  sums[1] = 1;
+}
+inline const evaluate::Evaluator kShareOfSites = {
+    "share",     "articles",   "hits of tries, mean over sites", "", kShareCounts, kShareMetrics, false, always, no_score,
+    share_total, share_of_site};
+
 struct MadePage {
   std::string id;
   std::string site;
@@ -28,16 +37,16 @@ struct MadePage {
   double tries;
 };
 
-struct MadeHeat {
+struct MadeTrial {
   corpus::Corpus corpus;
   Trial trial;
 };
 
-inline MadeHeat make_trial(const std::vector<MadePage>& pages) {
-  MadeHeat made;
+inline MadeTrial make_trial(const std::vector<MadePage>& pages, const evaluate::Evaluator& evaluator = kShare) {
+  MadeTrial made;
   made.corpus.name = "made";
   made.corpus.hash = "hash-1";
-  made.trial.set_evaluators({&kShare});
+  made.trial.set_evaluators({&evaluator});
   for (const MadePage& page : pages) {
     corpus::CorpusPage& entry = made.corpus.pages.emplace_back();
     entry.id = page.id;

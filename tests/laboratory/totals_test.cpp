@@ -8,7 +8,7 @@ namespace garimpo::laboratory {
 namespace {
 
 TEST(Totals, SumsCountsBeforeDividing) {
-  const MadeHeat made = make_trial({{"a", "", 1, 1}, {"b", "", 0, 3}});
+  const MadeTrial made = make_trial({{"a", "", 1, 1}, {"b", "", 0, 3}});
   const Score score = total(made.trial, 0, made.corpus, {.rounds = 0, .seed = 1});
   EXPECT_DOUBLE_EQ(score.values[0], 0.25);  // not the mean of 1 and 0
   EXPECT_EQ(score.pages, 2U);
@@ -23,8 +23,8 @@ TEST(Totals, IntervalHoldsTheValueAndShrinksWithPages) {
     if (at < 20) few.push_back(page);
     many.push_back(page);
   }
-  const MadeHeat small = make_trial(few);
-  const MadeHeat large = make_trial(many);
+  const MadeTrial small = make_trial(few);
+  const MadeTrial large = make_trial(many);
   const Score of_few = total(small.trial, 0, small.corpus, {.rounds = 500, .seed = 3});
   const Score of_many = total(large.trial, 0, large.corpus, {.rounds = 500, .seed = 3});
   EXPECT_LT(of_few.low[0], 0.7);
@@ -37,7 +37,7 @@ TEST(Totals, IntervalHoldsTheValueAndShrinksWithPages) {
 TEST(Totals, DrawsSitesWhereTheyAreKnown) {
   std::vector<MadePage> pages;
   for (int at = 0; at < 100; ++at) pages.push_back({std::to_string(at), at < 50 ? "one.example" : "two.example", at < 50 ? 10.0 : 0.0, 10});
-  const MadeHeat made = make_trial(pages);
+  const MadeTrial made = make_trial(pages);
   const Score score = total(made.trial, 0, made.corpus, {.rounds = 500, .seed = 1});
   EXPECT_EQ(score.units, 2U);
   EXPECT_DOUBLE_EQ(score.low[0], 0);  // both draws may fall on the bad site
@@ -45,21 +45,60 @@ TEST(Totals, DrawsSitesWhereTheyAreKnown) {
 }
 
 TEST(Totals, DrawsThePagesOfASiteThatIsAlone) {
-  const MadeHeat made = make_trial({{"a", "x", 1, 1}, {"b", "x", 0, 1}, {"c", "x", 1, 1}});
+  const MadeTrial made = make_trial({{"a", "x", 1, 1}, {"b", "x", 0, 1}, {"c", "x", 1, 1}});
   EXPECT_EQ(total(made.trial, 0, made.corpus, {.rounds = 10, .seed = 1}).units, 3U);
+}
+
+TEST(Totals, AMeanOverSitesAddsUpEachSiteFirst) {
+  const MadeTrial made = make_trial({{"a", "x", 1, 1}, {"b", "x", 2, 9}, {"c", "y", 1, 1}, {"d", "", 0, 5}}, kShareOfSites);
+  const Score score = total(made.trial, 0, made.corpus, {.rounds = 500, .seed = 1});
+  EXPECT_DOUBLE_EQ(score.values[0], (0.3 + 1 + 0) / 3);  // d is a site of its own
+  EXPECT_EQ(score.pages, 4U);
+  EXPECT_EQ(score.units, 3U);
+  EXPECT_DOUBLE_EQ(score.low[0], 0);
+  EXPECT_DOUBLE_EQ(score.high[0], 1);
+  EXPECT_DOUBLE_EQ(page_metrics(made.trial, 1, 0)[0], 2.0 / 9);
+}
+
+TEST(Totals, OneNameIsTwoSitesWhereItHasTwoKindsOfPages) {
+  MadeTrial made = make_trial({{"a", "msn", 1, 1}, {"b", "msn", 0, 9}}, kShareOfSites);
+  made.corpus.pages[0].kind = "auto";
+  made.corpus.pages[1].kind = "movie";
+  const Score score = total(made.trial, 0, made.corpus, {.rounds = 0, .seed = 1});
+  EXPECT_DOUBLE_EQ(score.values[0], 0.5);
+  EXPECT_EQ(score.units, 2U);
+  made.corpus.pages[1].kind = "auto";
+  EXPECT_DOUBLE_EQ(total(made.trial, 0, made.corpus, {.rounds = 0, .seed = 1}).values[0], 0.1);
+}
+
+TEST(Totals, ASiteThatIsAloneIsNotCutIntoPagesWhereSitesAreMeant) {
+  const MadeTrial made = make_trial({{"a", "x", 1, 1}, {"b", "x", 0, 9}}, kShareOfSites);
+  const Score score = total(made.trial, 0, made.corpus, {.rounds = 500, .seed = 1});
+  EXPECT_DOUBLE_EQ(score.values[0], 0.1);
+  EXPECT_EQ(score.low, score.values);
+}
+
+TEST(Totals, OneGroupIsToldWhereItIsNotOfAllPages) {
+  MadeTrial made = make_trial({{"a", "", 9, 10}, {"b", "", 7, 10}, {"c", "", 8, 10}});
+  EXPECT_TRUE(groups(made.trial, 0, made.corpus, 1).empty());  // all are good pages
+  made.corpus.pages[0].kind.clear();
+  const std::vector<Group> found = groups(made.trial, 0, made.corpus, 1);
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].value, "good");
+  EXPECT_DOUBLE_EQ(found[0].score.values[0], 0.75);
 }
 
 TEST(Totals, SameSeedSameInterval) {
   std::vector<MadePage> pages;
   for (int at = 0; at < 30; ++at) pages.push_back({std::to_string(at), "", static_cast<double>(at % 7), 7});
-  const MadeHeat made = make_trial(pages);
+  const MadeTrial made = make_trial(pages);
   const auto low = [&](std::uint64_t seed) { return total(made.trial, 0, made.corpus, {.rounds = 200, .seed = seed}).low[0]; };
   EXPECT_EQ(low(5), low(5));
   EXPECT_NE(low(5), low(6));
 }
 
 TEST(Totals, LeavesPagesOutThatTheEvaluatorDoesNotConcern) {
-  MadeHeat made = make_trial({{"a", "", 1, 1}, {"b", "", 0, 1}});
+  MadeTrial made = make_trial({{"a", "", 1, 1}, {"b", "", 0, 1}});
   made.trial.pages[1].applies = 0;
   const Score score = total(made.trial, 0, made.corpus, {.rounds = 0, .seed = 1});
   EXPECT_DOUBLE_EQ(score.values[0], 1);
@@ -67,7 +106,7 @@ TEST(Totals, LeavesPagesOutThatTheEvaluatorDoesNotConcern) {
 }
 
 TEST(Totals, GroupsByKindAndSite) {
-  const MadeHeat made = make_trial({{"a", "x", 10, 10}, {"b", "x", 2, 10}, {"c", "y", 8, 10}});
+  const MadeTrial made = make_trial({{"a", "x", 10, 10}, {"b", "x", 2, 10}, {"c", "y", 8, 10}});
   const std::vector<Group> found = groups(made.trial, 0, made.corpus, 1);
   ASSERT_EQ(found.size(), 4U);
   EXPECT_EQ(found[0].by, "kind");
@@ -80,7 +119,7 @@ TEST(Totals, GroupsByKindAndSite) {
 }
 
 TEST(Totals, FitsTheExponentOfTimeAgainstSize) {
-  MadeHeat made = make_trial({});
+  MadeTrial made = make_trial({});
   for (int at = 1; at <= 50; ++at) {
     PageResult& page = made.trial.pages.emplace_back();
     page.bytes = static_cast<std::uint64_t>(at) * 1000;

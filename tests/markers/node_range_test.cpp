@@ -1,6 +1,7 @@
 #include "markers/node_range.hpp"
 
 #include "tests/parsed_page.hpp"
+#include "tests/seeded_random.hpp"
 
 #include <gtest/gtest.h>
 
@@ -35,7 +36,7 @@ TEST(NodeRange, TextLeavesOutWhatIsNotContent) {
 TEST(NodeRange, TheTextOfAPartIsASliceOfTheWholeOrIsNotGiven) {
   constexpr std::array<std::string_view, 16> kPieces = {"a",   " b ",  "c d",  "\n ",   "<p>",    "</p>",     "<b>",       "</b>",
                                                         "<i>", "</i>", "<br>", "<div>", "</div>", "<select>", "</select>", "&nbsp;"};
-  std::mt19937 random(20261116);
+  tests::SeededRandom random(20261116);
   std::size_t slices = 0;
   for (int round = 0; round < 300; ++round) {
     std::string html;

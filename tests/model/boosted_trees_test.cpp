@@ -2,6 +2,7 @@
 
 #include "extract/records/automatic/features/features.hpp"
 #include "model/embedded.hpp"
+#include "tests/seeded_random.hpp"
 
 #include <gtest/gtest.h>
 
@@ -101,9 +102,7 @@ struct SlowTree {
 };
 
 TEST(BoostedTrees, AgreesWithWalkingTheTreesOnRandomOnes) {
-  const unsigned seed = std::random_device()();
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  tests::SeededRandom random;
   for (int round = 0; round < 300; ++round) {
     std::vector<SlowTree> trees;
     const std::size_t count = random() % 6;

@@ -6,6 +6,7 @@
 #include "output/body/text_body.hpp"
 #include "output/body/xml_body.hpp"
 #include "tests/output/marked_page.hpp"
+#include "tests/seeded_random.hpp"
 #include "text/white_space.hpp"
 
 #include <gtest/gtest.h>
@@ -75,7 +76,7 @@ std::string body_text(const ParsedPage& page, testing::AppendBody append) {
 class RandomPages : public ::testing::TestWithParam<std::uint32_t> {};
 
 TEST_P(RandomPages, KeepEveryCharacterOnce) {
-  std::mt19937 random(GetParam());
+  tests::SeededRandom random(GetParam());
   for (int round = 0; round < 60; ++round) {
     const ParsedPage page(random_page(random, 5 + round));
     const std::string expected = text_nodes(page.document);
@@ -90,7 +91,7 @@ TEST_P(RandomPages, KeepEveryCharacterOnce) {
 }
 
 TEST_P(RandomPages, GiveTheSameHtmlWhenReadAgain) {
-  std::mt19937 random(GetParam());
+  tests::SeededRandom random(GetParam());
   for (int round = 0; round < 60; ++round) {
     const ParsedPage page(random_page(random, 5 + round));
     const std::string once = body_text(page, append_text_body);
@@ -99,7 +100,7 @@ TEST_P(RandomPages, GiveTheSameHtmlWhenReadAgain) {
 }
 
 TEST_P(RandomPages, AreCutAnywhereWithoutLosingBalance) {
-  std::mt19937 random(GetParam());
+  tests::SeededRandom random(GetParam());
   for (int round = 0; round < 60; ++round) {
     const ParsedPage page(random_page(random, 40));
     std::vector<NodeRange> ranges;

@@ -1,4 +1,5 @@
 #include "text/string_set_finder.hpp"
+#include "tests/seeded_random.hpp"
 
 #include <gtest/gtest.h>
 
@@ -46,9 +47,7 @@ TEST(StringSetFinder, ForgetsTheTextBefore) {
 }
 
 TEST(StringSetFinder, AgreesWithSearchingOneByOne) {
-  const unsigned seed = std::random_device{}();
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  tests::SeededRandom random;
   const auto make = [&](std::size_t longest) {
     std::string text(random() % longest + 1, 'a');
     for (char& c : text) c = static_cast<char>('a' + random() % 3);

@@ -5,9 +5,12 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 
 #include "base/json_value.hpp"
 #include "command_line/plan.hpp"
+#include "corpus/sample.hpp"
+#include "corpus/whole_file.hpp"
 #include "laboratory/machine.hpp"
 #include "laboratory/run_folder.hpp"
 #include "terminal/suggest.hpp"
@@ -51,6 +54,18 @@ void keep_where(const laboratory::Setting& where, corpus::Corpus& corpus) {
   });
 }
 
+// Pages whose gold a contender has seen. The hash becomes that of what is left, as of a sample.
+void leave_out(std::string_view lines, corpus::Corpus& corpus) {
+  std::set<std::string_view> ids;
+  while (!lines.empty()) {
+    const std::string_view line = lines.substr(0, lines.find('\n'));
+    lines.remove_prefix(std::min(line.size() + 1, lines.size()));
+    ids.insert(line.substr(0, line.find_last_not_of(" \t\r") + 1));
+  }
+  std::erase_if(corpus.pages, [&](const corpus::CorpusPage& page) { return ids.contains(page.id); });
+  corpus::keep_sample(corpus, corpus.pages.size());
+}
+
 Outcome<void> filter(const Command& command, std::vector<corpus::Corpus>& corpora) {
   for (const std::string& words : command.all(FlagId::where)) {
     const auto where = laboratory::parse_setting(words);
@@ -60,6 +75,15 @@ Outcome<void> filter(const Command& command, std::vector<corpus::Corpus>& corpor
       corpus.hash += "?" + words;  // figures of a part are not those of the whole
     }
   }
+  if (command.has(FlagId::leave_out)) {
+    const auto ids = corpus::read_whole_file(std::string(command.last(FlagId::leave_out)));
+    if (!ids) return usage_error("--leave-out: " + ids.error().message);
+    for (corpus::Corpus& corpus : corpora) leave_out(*ids, corpus);
+  }
+  if (!command.has(FlagId::sample)) return {};
+  const auto pages = read_number(command, FlagId::sample, 0, 1, UINT32_MAX);
+  if (!pages) return std::unexpected(pages.error());
+  for (corpus::Corpus& corpus : corpora) corpus::keep_sample(corpus, static_cast<std::size_t>(*pages));
   return {};
 }
 

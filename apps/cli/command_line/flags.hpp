@@ -60,6 +60,8 @@ enum class FlagId : std::uint8_t {
   answers,
   timeout_ms,
   where,
+  sample,
+  leave_out,
   sweep,
   method,
   set,

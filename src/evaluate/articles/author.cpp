@@ -42,7 +42,7 @@ void add_name(std::string_view name, std::vector<std::string>& names) {
   if (!folded.empty()) names.push_back(std::move(folded));
 }
 
-// Names end at signs, and at whole words that join them; words are found as text::append_words() cuts them.
+// Splits at the separating signs and at the whole words that join names; words are those of text::append_words().
 void add_names(std::string_view list, std::vector<std::string>& names) {
   std::vector<std::string_view> words;
   text::append_words(list, words);

@@ -30,7 +30,7 @@ void score_snippets(PageCase& page, std::span<double> counts) {
 void score(PageCase& page, std::span<double> counts) {
   if (!page.gold()["text"].is_truthy()) return score_snippets(page, counts);
   KeyTable& left = page.empty_tally();
-  std::size_t own = 0;  // shingles of comments that the gold text has not
+  std::size_t own = 0;  // shingles of comments that are not in the gold text
   WordIds words;
   for (const base::JsonMember comment : page.gold()["comments"]) {
     words.clear();

@@ -1,5 +1,5 @@
-// Whether the date of publication is the gold's, by its first ten characters (the day), and how often a wrong one was given: none is
-// better.
+// Whether the date of publication is the gold's, by its first ten characters (the day), and how often a wrong date was given, which is
+// worse than none.
 #include "base/utf8.hpp"
 #include "evaluate/articles/articles.hpp"
 #include "evaluate/ratios.hpp"

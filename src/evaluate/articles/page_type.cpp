@@ -12,7 +12,7 @@ enum Count : std::uint8_t { kRight, kPages, kCounts };
 constexpr std::array<std::string_view, kCounts> kNames = {"right", "pages"};
 constexpr std::array<MetricInfo, 1> kMetrics = {{{"right", "share of pages whose kind is the gold's"}}};
 
-// Gold of record lists uses the word for kinds of its own ("search").
+// Gold of record lists uses page_type for kinds of its own ("search"), so it is left out.
 bool applies(base::JsonValue gold) {
   return gold["page_type"].is_truthy() && gold["records"].is_nothing() && gold["record_xpath"].is_nothing();
 }

@@ -96,7 +96,8 @@ std::vector<std::uint64_t> sorted_hashes(const Sentences& sentences) {
   return hashes;
 }
 
-// Marks the union of the sentence's common subsequences with those of the answer. One that stands there as it is needs no search.
+// Marks the union of the sentence's common subsequences with the answer's sentences. A sentence that the answer has word for word needs no
+// search.
 void mark_union(Tokens sentence, const Sentences& answer, text::SubsequencePositions& kernel, std::vector<std::uint8_t>& marked) {
   marked.assign(sentence.size(), 0);
   kernel.set_first(sentence);
@@ -148,7 +149,7 @@ std::string joined(base::JsonValue paragraphs, const std::vector<std::uint8_t>& 
   return text;
 }
 
-// Which optional paragraphs to leave out, in the order of trying: fewer first, then earlier first; of equal results the first stays.
+// The sets of optional paragraphs to leave out, in the order of trying: smaller sets first, then earlier ones. The first of the best wins.
 std::vector<std::uint32_t> choices(std::size_t optional) {
   if (optional > kMostOptional) return {0, ~0U};
   std::vector<std::uint32_t> masks(std::size_t{1} << optional);

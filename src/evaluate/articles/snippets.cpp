@@ -1,5 +1,5 @@
-// Whether chosen passages are in the text, and others are not: every "with" snippet found is a hit, every "without" one found is false.
-// Reference: trafilatura's evaluation (Barbaresi 2021). White space is made even on both sides; shares are over all snippets of all pages.
+// Whether wanted passages are in the text and unwanted ones are not: every "with" snippet found is a hit, every "without" one a false one.
+// Reference: trafilatura's evaluation (Barbaresi 2021). White space is collapsed on both sides; shares are over all snippets of all pages.
 // Cost: a search of the text per snippet.
 #include "evaluate/articles/articles.hpp"
 #include "evaluate/ratios.hpp"

@@ -1,6 +1,6 @@
 // How much of the text is right, as a bag of lower-case words: order does not count.
-// Reference: WCXB. Precision, recall and F1 of a page; each is the plain mean over pages. A page without gold text is 1 where the answer is
-// empty too, else 0; an empty answer is 0 elsewhere. Cost: linear in the words.
+// Reference: WCXB. Precision, recall and F1 are the plain means of the pages' values. A page without gold text scores 1 where the answer is
+// empty too, else 0; an empty answer scores 0 on any other page. Cost: linear in the words.
 #include "evaluate/articles/articles.hpp"
 #include "evaluate/key_table.hpp"
 #include "evaluate/ratios.hpp"

@@ -1,6 +1,7 @@
 // Data embedded in a page (JSON-LD, microdata, RDFa, Open Graph, microformats) against what a reference parser or a person made of it.
-// Exactly, but for order and white space, where the gold is exact; by the values it holds, where the gold says that it is approximate, and
-// for RDFa, which has many faithful forms. The published scorer reports both per suite and syntax: group by kind.
+// Exactly, but for the shapes that readers give (structured_values.hpp), where the gold is exact; by the values it holds, where the gold
+// says that it is approximate, and for RDFa, which has many faithful forms. The published scorer reports both per suite and syntax: group
+// by kind.
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -36,7 +37,7 @@ const Syntax* syntax_of(JsonValue gold) {
   return found == kSyntaxes.end() ? nullptr : &*found;
 }
 
-// Turtle needs an RDF store, and the JSON-LD suite tests expansion: neither is in the page.
+// Gold in Turtle would need an RDF store, and the W3C suite of JSON-LD tests expansion; neither can be compared here.
 bool applies(JsonValue gold) {
   return syntax_of(gold) != nullptr && !gold["expected"].is_absent() && gold["expected_format"].text() != "turtle" &&
          gold["suite"].text() != "w3c-jsonld-html";
@@ -63,18 +64,12 @@ void score(PageCase& page, std::span<double> counts) {
     score_values(wanted, given, counts);
     return;
   }
-  const bool is_microformats = gold["expected_format"].text() == "mf2-json";
-  if (is_microformats) {
+  if (gold["expected_format"].text() == "mf2-json") {
     wanted = wanted["items"];
     given = given["items"];
   }
-  // One object stands for a list of one.
-  const bool is_one = !is_microformats && !wanted.is_array();
-  std::string wanted_form{is_one ? "(" : ""};
-  wanted_form += canonical_form(wanted);
-  if (is_one) wanted_form += ')';
   counts[kExactPages] = 1;
-  counts[kExactRight] = wanted_form == canonical_form(given) ? 1 : 0;
+  counts[kExactRight] = canonical_form(wanted) == canonical_form(given) ? 1 : 0;
 }
 
 void total(std::span<const double> sums, std::span<double> metrics) {

@@ -15,11 +15,8 @@ namespace {
 using base::JsonMember;
 using base::JsonValue;
 
-// Members in the order of their names, the last one of each name; elements as they stand.
-std::vector<JsonMember> parts_of(JsonValue value) {
-  std::vector<JsonMember> parts;
-  for (const JsonMember member : value) parts.push_back(member);
-  if (!value.is_object()) return parts;
+// The members sorted by name; of repeated names only the last one.
+std::vector<JsonMember> in_order_of_names(std::vector<JsonMember> parts) {
   std::ranges::stable_sort(parts, {}, &JsonMember::key);
   std::vector<JsonMember> last_ones;
   for (const JsonMember& part : parts) {
@@ -29,9 +26,42 @@ std::vector<JsonMember> parts_of(JsonValue value) {
   return last_ones;
 }
 
-bool is_left_out(JsonValue member) { return member.is_nothing() || ((member.is_array() || member.is_object()) && member.size() == 0); }
+// The members of an object sorted by name, or the elements of an array as they stand.
+std::vector<JsonMember> parts_of(JsonValue value) {
+  std::vector<JsonMember> parts;
+  for (const JsonMember member : value) parts.push_back(member);
+  return value.is_object() ? in_order_of_names(std::move(parts)) : parts;
+}
 
-// The length in front keeps "a" and "b" apart from "ab".
+// Whether the value has the form {"type": ..., "id": ..., "properties": {...}} of extruct's microdata and of all microformats.
+bool has_properties_apart(JsonValue value) {
+  if (!value["properties"].is_object()) return false;
+  return std::ranges::all_of(parts_of(value), [](const JsonMember& member) {
+    return member.key == "type" || member.key == "properties" || member.key == "id" || member.key == "value";
+  });
+}
+
+// parts_of(), with a separate "properties" object merged in as JSON-LD has it. A property replaces a type or id of the same name.
+std::vector<JsonMember> canonical_parts(JsonValue value) {
+  if (!value.is_object() || !has_properties_apart(value)) return parts_of(value);
+  std::vector<JsonMember> parts = {{"@type", value["type"]}, {"@id", value["id"]}};
+  for (const JsonMember property : value["properties"]) parts.push_back(property);
+  return in_order_of_names(std::move(parts));
+}
+
+// A list of one element counts as the element itself.
+JsonValue without_lists_of_one(JsonValue value) {
+  while (value.is_array() && value.size() == 1) value = value.at(0);
+  return value;
+}
+
+bool is_left_out(const JsonMember& member) {
+  if (member.key == "@context" || member.value.is_nothing()) return true;
+  if (member.value.is_string()) return member.value.text().empty();
+  return (member.value.is_array() || member.value.is_object()) && member.value.size() == 0;
+}
+
+// Writes the length in front, so that "a" and "b" differ from "ab".
 void append_sized(std::string_view text, std::string& out) {
   out += std::to_string(text.size());
   out += ':';
@@ -46,7 +76,7 @@ struct Open {
   std::vector<std::string> written{};
 };
 
-// The name goes before the value, in a pair.
+// A member is written as the pair of its name and its value.
 std::string as_part(const Open& open, std::string_view key, std::string_view form) {
   std::string part;
   if (open.is_object) {
@@ -66,9 +96,22 @@ std::string close(Open& open) {
   return form;
 }
 
+bool is_one_word(std::string_view text) {
+  std::vector<std::string_view> words;
+  text::append_words(text, words);
+  return words.size() == 1 && words.front().size() == text.size();
+}
+
+// "https://schema.org/InStock" is "InStock".
+std::string_view without_schema_org(std::string_view text) {
+  for (const std::string_view address : {"http://schema.org/", "https://schema.org/"})
+    if (text.starts_with(address) && is_one_word(text.substr(address.size()))) return text.substr(address.size());
+  return text;
+}
+
 std::string scalar_form(JsonValue value) {
   std::string form;
-  append_sized(text::normalize_spaces(scalar_text(value)), form);
+  append_sized(without_schema_org(text::normalize_spaces(scalar_text(value))), form);
   return form;
 }
 
@@ -77,15 +120,25 @@ std::string_view after_last(std::string_view text, std::string_view mark) {
   return at == std::string_view::npos ? text : text.substr(at + mark.size());
 }
 
+// The folded value of a leaf, without what only names the vocabulary.
+std::string leaf_value(JsonValue value) {
+  const std::string text = scalar_text(value);
+  std::string_view told = after_last(text, "schema.org/");
+  constexpr std::string_view kPrefix = "schema:";
+  if (told.starts_with(kPrefix)) told.remove_prefix(kPrefix.size());
+  return text::fold_to_letters_and_digits(told);
+}
+
 std::string_view last_part_of_name(std::string_view name) { return after_last(after_last(after_last(name, "/"), "#"), ":"); }
 
 }  // namespace
 
-std::string canonical_form(JsonValue value) {
+std::string canonical_form(JsonValue whole) {
+  const JsonValue value = without_lists_of_one(whole);
   const auto is_scalar = [](JsonValue one) { return !one.is_array() && !one.is_object(); };
   if (is_scalar(value)) return scalar_form(value);
   std::vector<Open> stack;
-  stack.push_back({parts_of(value), value.is_object()});
+  stack.push_back({canonical_parts(value), value.is_object()});
   while (true) {
     Open& top = stack.back();
     if (top.next == top.parts.size()) {
@@ -97,11 +150,12 @@ std::string canonical_form(JsonValue value) {
       continue;
     }
     const JsonMember part = top.parts[top.next++];
-    if (top.is_object && is_left_out(part.value)) continue;
-    if (is_scalar(part.value))
-      top.written.push_back(as_part(top, part.key, scalar_form(part.value)));
+    if (top.is_object && is_left_out(part)) continue;
+    const JsonValue inner = without_lists_of_one(part.value);
+    if (is_scalar(inner))
+      top.written.push_back(as_part(top, part.key, scalar_form(inner)));
     else
-      stack.push_back({parts_of(part.value), part.value.is_object()});
+      stack.push_back({canonical_parts(inner), inner.is_object()});
   }
 }
 
@@ -118,7 +172,7 @@ LeafCounts count_leaves(JsonValue value) {
     }
     std::string leaf{last_part_of_name(next.key)};
     leaf += '\0';
-    leaf += text::fold_to_letters_and_digits(after_last(scalar_text(next.value), "schema.org/"));
+    leaf += leaf_value(next.value);
     ++counts[leaf];
   }
   return counts;

@@ -1,6 +1,7 @@
 // Products of a listing against gold products: a product is right where its name and its price are. Names are compared folded; one may be
-// part of the other, with at least 60 % of its characters. Prices are compared as numbers.
-// Cost: products of one price are compared pair by pair, others not at all.
+// part of the other, with at least 60 % of its characters. Prices are compared as numbers. Gold products without a price are not wanted,
+// and predictions with their name count neither as right nor as wrong.
+// Cost: products of the same price are compared pair by pair; gold products without a price are compared with every prediction.
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -22,12 +23,14 @@ using base::JsonValue;
 
 constexpr double kLeastSharedName = 0.6;
 
-enum Count : std::size_t { kRight, kGiven, kWanted, kRegularRight, kRegularWanted, kCounts };
-constexpr std::array<std::string_view, kCounts> kCountNames = {"right", "given", "wanted", "regular_right", "regular_wanted"};
+enum Count : std::size_t { kRight, kGiven, kWanted, kRegularRight, kRegularWanted, kPageF1, kPages, kCounts };
+constexpr std::array<std::string_view, kCounts> kCountNames = {"right",          "given",   "wanted", "regular_right",
+                                                               "regular_wanted", "page_f1", "pages"};
 constexpr std::array kMetrics = {
     MetricInfo{"name_and_price.f1", "products of the first list whose name and price are those of a gold product"},
     MetricInfo{"name_and_price.precision", "share of the given products that are right"},
     MetricInfo{"name_and_price.recall", "share of the gold products that were given"},
+    MetricInfo{"name_and_price.page_mean", "mean of the pages' F1, so that a long list counts as much as a short one"},
     MetricInfo{"regular_price.right", "share of right products with a regular price in the gold that have it right"},
 };
 
@@ -56,29 +59,38 @@ struct WantedProduct {
   std::optional<text::Decimal> regular_price;
 };
 
-// Gold products that no prediction has taken, by price, in their order.
-using WantedByPrice = std::unordered_map<std::string, std::vector<WantedProduct>>;
+struct GoldProducts {
+  std::size_t wanted = 0;
+  // Those that no prediction has taken, by price, in their order.
+  std::unordered_map<std::string, std::vector<WantedProduct>> by_price;
+  std::vector<Name> unpriced;
+};
 
-std::size_t read_wanted(JsonValue gold, WantedByPrice& wanted) {
-  std::size_t products = 0;
+GoldProducts read_gold(JsonValue gold) {
+  GoldProducts read;
   for (const auto& [_, product] : gold["products"]) {
+    if (!product["name"].is_truthy()) continue;
     const std::optional<text::Decimal> price = amount(product["price"]);
-    if (!product["name"].is_truthy() || !price) continue;
-    ++products;
+    if (!price) {
+      read.unpriced.push_back(folded_name_key(product));
+      continue;
+    }
+    ++read.wanted;
     // "nan" is an amount that equals none.
-    if (price->is_number()) wanted[price->key()].push_back({folded_name_key(product), amount(product["regular_price"])});
+    if (price->is_number()) read.by_price[price->key()].push_back({folded_name_key(product), amount(product["regular_price"])});
   }
-  return products;
+  return read;
 }
 
 bool applies(JsonValue gold) { return gold["products"].is_array(); }
 
-void score_product(JsonValue product, WantedByPrice& wanted, std::span<double> counts) {
+void score_product(JsonValue product, GoldProducts& gold, std::span<double> counts) {
+  const Name name = folded_name_key(product);
+  if (std::ranges::any_of(gold.unpriced, [&](const Name& one) { return is_same_name(one, name); })) return;
   counts[kGiven] += 1;
   const std::optional<text::Decimal> price = amount(product["price"]);
-  const auto same_price = price ? wanted.find(price->key()) : wanted.end();
-  if (same_price == wanted.end()) return;
-  const Name name = folded_name_key(product);
+  const auto same_price = price ? gold.by_price.find(price->key()) : gold.by_price.end();
+  if (same_price == gold.by_price.end()) return;
   const auto found = std::ranges::find_if(same_price->second, [&](const WantedProduct& one) { return is_same_name(one.name, name); });
   if (found == same_price->second.end()) return;
   counts[kRight] += 1;
@@ -90,18 +102,21 @@ void score_product(JsonValue product, WantedByPrice& wanted, std::span<double> c
 }
 
 void score(PageCase& page, std::span<double> counts) {
-  WantedByPrice wanted;
-  counts[kWanted] = static_cast<double>(read_wanted(page.gold(), wanted));
+  GoldProducts gold = read_gold(page.gold());
+  counts[kWanted] = static_cast<double>(gold.wanted);
+  counts[kPages] = 1;
   const std::vector<JsonValue> lists = page.objects({"productList"});
   if (lists.empty()) return;
-  for (const auto& [_, product] : lists.front()["products"]) score_product(product, wanted, counts);
+  for (const auto& [_, product] : lists.front()["products"]) score_product(product, gold, counts);
+  counts[kPageF1] = f1_of_counts(counts[kRight], counts[kGiven], counts[kWanted]);
 }
 
 void total(std::span<const double> sums, std::span<double> metrics) {
   metrics[0] = f1_of_counts(sums[kRight], sums[kGiven], sums[kWanted]);
   metrics[1] = ratio(sums[kRight], sums[kGiven]);
   metrics[2] = ratio(sums[kRight], sums[kWanted]);
-  metrics[3] = ratio(sums[kRegularRight], sums[kRegularWanted]);
+  metrics[3] = ratio(sums[kPageF1], sums[kPages]);
+  metrics[4] = ratio(sums[kRegularRight], sums[kRegularWanted]);
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
-// Fields of a detail page's product against the gold, which lists every value that is right. A field that the gold does not know counts
-// against precision where the answer gives one, and not at all where it does not. Prices are compared as numbers, the rest folded.
+// Fields of a detail page's product against the gold, which lists every value that is right. A field that the gold does not have counts
+// against precision where the answer gives one, and not at all where it does not. In two cases a field that the gold lacks is unknown and
+// does not count: brands, bar codes and part numbers everywhere (no set has them for all its pages), and every field of gold that is
+// marked as partial. Prices are compared as numbers, the rest folded.
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -19,7 +21,8 @@ using base::JsonValue;
 
 constexpr std::array<std::string_view, 6> kFields = {"price", "sku", "availability", "brand", "gtin", "mpn"};
 constexpr std::size_t kPrice = 0;
-constexpr std::size_t kCountsPerField = 3;  // right, given, wanted
+constexpr std::size_t kFirstOfThoseNamedOnSomePages = 3;  // brand, gtin, mpn
+constexpr std::size_t kCountsPerField = 3;                // right, given, wanted
 
 constexpr std::array<std::string_view, 18> kCountNames = {
     "price_right",        "price_given",        "price_wanted",        "sku_right",   "sku_given",   "sku_wanted",
@@ -49,7 +52,7 @@ constexpr std::array kMetrics = {
 };
 static_assert(kMetrics.size() == kFields.size() * 3);
 
-// A value in the form in which equal ones are equal; nothing where there is none.
+// A value in a form in which equal values have equal keys.
 struct Folded {
   std::string key;
   bool is_comparable = true;  // "nan" is a price that equals none
@@ -77,7 +80,7 @@ std::vector<Folded> wanted_values(JsonValue gold, bool is_price) {
   return wanted;
 }
 
-// The first of a list; the name of an object.
+// The value that is scored: the first of a list, the name of an object.
 JsonValue given_value(JsonValue value) {
   if (value.is_array()) value = value.at(0);
   return value.is_object() ? value["name"] : value;
@@ -91,8 +94,10 @@ bool applies(JsonValue gold) {
 void score(PageCase& page, std::span<double> counts) {
   const std::vector<JsonValue> products = page.objects({"product"});
   const JsonValue product = products.empty() ? JsonValue{} : products.front();
+  const bool is_partial = page.gold()["partial"].is_truthy();
   for (std::size_t i = 0; i < kFields.size(); ++i) {
     const std::vector<Folded> wanted = wanted_values(page.gold()["fields"][kFields[i]], i == kPrice);
+    if (wanted.empty() && (is_partial || i >= kFirstOfThoseNamedOnSomePages)) continue;
     const std::optional<Folded> given = folded(given_value(product[kFields[i]]), i == kPrice);
     const std::span<double> field = counts.subspan(i * kCountsPerField, kCountsPerField);
     field[0] = given && given->is_comparable && std::ranges::find(wanted, given->key, &Folded::key) != wanted.end() ? 1 : 0;

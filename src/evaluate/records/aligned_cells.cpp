@@ -14,7 +14,7 @@ namespace {
 
 using base::JsonValue;
 
-// A column is told by its name or number; without one, by the place of the cell.
+// A column is identified by its name or number; without either, by the position of the cell.
 std::string column_of(JsonValue cell, std::size_t place) {
   const JsonValue column = cell["column"];
   if (column.is_absent()) return std::to_string(place);

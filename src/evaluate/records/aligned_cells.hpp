@@ -1,4 +1,5 @@
-// How many cells of the gold stand alone in a predicted cell, and how many of those in the column where most of their column stand.
+// How many cells of the gold are the whole text of a predicted cell, and how many of those are in the predicted column where most cells of
+// their gold column are.
 #pragma once
 #include <cstddef>
 #include <span>

@@ -20,7 +20,7 @@ constexpr double kLeastCellHit = 0.3;
 // Sites of WIEN's test bed whose gold is nested or has several lists.
 constexpr std::array<std::string_view, 4> kNestedSites = {"wien_s7", "wien_s17", "wien_s18", "wien_s27"};
 constexpr std::size_t kTextCharacters = 120;
-// Strings shorter than this say little: they count only where a record has no longer ones.
+// Strings shorter than this identify a record poorly: they count only where a record has no longer ones.
 constexpr std::size_t kTellingCharacters = 4;
 constexpr std::size_t kLeastCharacters = 2;
 
@@ -29,7 +29,7 @@ bool has_flat_records(JsonValue gold) {
   return std::ranges::find(kNestedSites, gold["site"].text()) == kNestedSites.end();
 }
 
-// Of a piece of source: markup out, references decoded.
+// The text of a piece of source: markup removed, character references decoded.
 std::string visible_text(std::string_view source) {
   std::string text;
   while (true) {
@@ -58,7 +58,7 @@ std::set<std::string_view> field_names(JsonValue records) {
   return names;
 }
 
-// One record being read: strings that tell it, and its cells.
+// One record being read: the strings that identify it, and its cells.
 struct Reading {
   std::vector<std::string> strings;
   std::vector<std::string> cells;

@@ -11,7 +11,7 @@ namespace garimpo::evaluate {
 namespace {
 
 constexpr double kLeastShare = 0.6;
-constexpr char kTakenOut = '\0';  // in no folded text
+constexpr char kTakenOut = '\0';  // occurs in no folded text
 
 }  // namespace
 
@@ -41,8 +41,8 @@ void RecordMatcher::make_groups(std::span<const GoldRecord> gold) {
   }
 }
 
-// Of n strings, k of which a text must hold, it holds at least one of any n - k + 1: a group is found by its rarest ones, or by the longest
-// alone, which the text must hold too.
+// A text that holds k of n strings holds at least one of any n - k + 1 of them, so a group is indexed by its n - k + 1 rarest strings, or
+// by the longest alone, which the text must hold too.
 void RecordMatcher::index_groups() {
   std::vector<std::size_t> uses(strings_.size(), 0);
   for (const Group& group : groups_)
@@ -87,7 +87,7 @@ void RecordMatcher::find_hits(std::string_view text) {
   }
 }
 
-// Whether, without the strings of the best one, the text still holds another.
+// Whether the text still holds another gold record once the strings of the best one are removed.
 bool RecordMatcher::is_merge(const Hit& best, std::string_view text) {
   if (hits_.size() < 2) return false;
   std::vector<std::uint32_t> longest_first = groups_[best.group].strings;

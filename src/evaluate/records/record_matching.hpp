@@ -1,4 +1,4 @@
-// Which predicted record is which gold record, and which predictions are several gold records run together.
+// Matches predicted records to gold records, and finds the predictions that merge several gold records.
 //
 // A text holds a gold record where it holds the longest string of its signature and at least 60 % of them. A prediction is given to the
 // gold record, not yet taken, of which it holds most characters. Where, with the strings of the best one taken out, what is left still

@@ -1,4 +1,4 @@
-// The lists of an answer: what repeats, in the order of importance that the answer gives.
+// The lists of an answer, in the order of importance that the answer gives.
 #pragma once
 #include <string>
 #include <vector>

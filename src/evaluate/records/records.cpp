@@ -1,7 +1,7 @@
-// Records of a page against gold records, told by their text: in the region that the answer puts first (main), and in the best region it
-// has. Definition and figures are those of the project's published scorer; docs/evaluation.md has them with an example. Texts are compared
-// folded (letters and digits, case folded), so that white space, punctuation and the order of markup do not matter; what belongs together
-// does. Cost: reading gold and answer; see record_matching.hpp.
+// Records of a page against gold records, identified by their text: in the region that the answer puts first (main), and in its best
+// region. The definition is that of the project's published scorer; docs/evaluation.md has it with an example. Texts are compared folded
+// (letters and digits, case folded), so that white space and punctuation do not matter; which texts belong to one record does. Cost:
+// reading gold and answer; see record_matching.hpp.
 #include <array>
 #include <string>
 #include <vector>

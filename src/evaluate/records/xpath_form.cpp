@@ -9,7 +9,7 @@ std::string xpath_form(std::string_view xpath) {
   while (!xpath.empty() && (kSpace.find(xpath.back()) != std::string_view::npos || xpath.back() == '/')) xpath.remove_suffix(1);
   std::string form;
   while (!xpath.empty()) {
-    // A step ends at a slash: "[1]" elsewhere is part of a longer condition.
+    // Only a "[1]" at the end of a step, before a slash, is dropped: elsewhere it may be part of a condition.
     const std::size_t end = std::min(xpath.find('/', 1), xpath.size());
     std::string_view step = xpath.substr(0, end);
     if (step.ends_with(kFirst)) step.remove_suffix(kFirst.size());

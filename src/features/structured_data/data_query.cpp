@@ -6,7 +6,7 @@ namespace garimpo::features {
 
 namespace {
 
-// A list may hold lists; how far that is followed.
+// How many levels of lists inside lists are followed.
 constexpr int kDeepestList = 4;
 
 template <class Visit>

@@ -1,7 +1,7 @@
 // Questions to embedded data in schema.org's terms, the same for JSON-LD, microdata and RDFa.
 //
 // Names are compared without their vocabulary: "Product" is http://schema.org/Product, https://schema.org/Product and schema:Product; keys
-// likewise. Character references that sites leave in JSON ("Tom &amp; Jerry") are the asker's to decode (text/character_references).
+// likewise. Character references that sites leave in JSON ("Tom &amp; Jerry") are not decoded: callers use text/character_references.
 #pragma once
 #include "features/structured_data/data_tree.hpp"
 
@@ -14,7 +14,7 @@ namespace garimpo::features {
 // "Product" of "http://schema.org/Product", "schema:Product".
 std::string_view local_name(std::string_view name);
 
-// One of the object's types has that local name.
+// Whether one of the object's types has that local name.
 bool has_type(DataValue object, std::string_view type);
 bool has_any_type(DataValue object, std::initializer_list<std::string_view> types);
 
@@ -24,7 +24,7 @@ std::vector<DataValue> objects_of_type(const DataTree& tree, std::initializer_li
 // The member of that name, with or without vocabulary; absent where there is none. A member of a value that is no object is absent.
 DataValue member(DataValue object, std::string_view key);
 
-// What a value says in one string: itself, its "@value", the "name", "@id" or "url" of an object, the first that says something of a list.
+// A value as one string: itself, its "@value", the "name", "@id" or "url" of an object, of a list the first element that has one.
 std::string_view said_by(DataValue value);
 // said_by() of the member; "" where there is none.
 std::string_view member_text(DataValue object, std::string_view key);

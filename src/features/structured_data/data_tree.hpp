@@ -1,10 +1,10 @@
-// Data that a page carries about itself, as values: what JSON-LD, microdata and RDFa are read into, so that a reader of prices or of
-// authors asks one shape whatever the syntax was. Microdata and RDFa items are objects as JSON-LD writes them: "@type", "@id", then
+// Embedded data of a page as a tree of values. JSON-LD, microdata and RDFa are all read into it, so that code that looks for prices or
+// authors reads one shape whatever the syntax was. Microdata and RDFa items are objects as JSON-LD writes them: "@type", "@id", then
 // properties.
 //
 // The tree is one array of nodes in the order of the source, each with the index behind its last descendant; nothing is allocated per
 // value. Every value knows the node of the page that it came from (a script, or the element that has the property). Cost: 48 bytes a value.
-// What is absent answers like null, so that value["a"]["b"] needs no ladder of tests.
+// An absent value answers like null, so that value["a"]["b"] needs no test of each step.
 #pragma once
 #include <garimpo/document.hpp>
 

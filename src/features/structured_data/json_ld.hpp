@@ -1,5 +1,6 @@
-// Every <script type="application/ld+json"> of a page, read tolerantly (tolerant_json.hpp). Every block is kept, however broken; what was
-// wrong is listed. Cost: linear in the scripts. Limits: those of tolerant_json.hpp, over all blocks of a page for the number of values.
+// Every <script type="application/ld+json"> of a page, read tolerantly (tolerant_json.hpp). Broken blocks are kept as far as they can be
+// read, and what was wrong is listed. Cost: linear in the scripts. Limits: those of tolerant_json.hpp; the number of values is limited
+// over all blocks of a page.
 #pragma once
 #include "base/budget.hpp"
 #include "features/structured_data/data_tree.hpp"

@@ -68,7 +68,7 @@ class Reader {
     std::vector<Part> parts;  // in the order of the page
     std::size_t part = 0;
     bool has_properties = false;
-    std::string_view names_left;  // of the property at hand, whose value is an item: one copy each
+    std::string_view names_left;  // names of the current property, whose value is an item, that still need a copy of it
     NodeId property = kNoNode;
   };
 
@@ -76,7 +76,8 @@ class Reader {
     return {.first = first, .end = document_.end(begin), .begin = begin, .next = census_.first_from(first)};
   }
 
-  // A property of no item: its author meant an item of its own. What some itemref may reach is left to it.
+  // Whether the node, an item with itemprop, is the property of no item: then it is read as an item of its own. Not where some itemref may
+  // reach it.
   bool belongs_to_none(NodeId node) {
     if (node < inside_end_) return false;
     for (NodeId at = node; at != kNoNode; at = document_.parent(at)) {
@@ -126,7 +127,7 @@ class Reader {
     if (names.size() > 1) data_.close();
   }
 
-  // What is referred to and does not stand inside the item already, each once.
+  // Adds the elements that itemref names, each once, unless they are inside the item already.
   void add_references(std::string_view references, Item& item) {
     find_ids();
     for_each_word(references, [&](std::string_view id) {
@@ -161,7 +162,7 @@ class Reader {
     const bool is_item = (signs & SyntaxCensus::kItemScope) != 0;
     const bool is_property = (signs & SyntaxCensus::kItemProp) != 0;
     if ((!is_item && !is_property) || !spend(1)) return;
-    // An item that itemref names, and that is no property, is named for its properties, whatever the standard says: so reads extruct.
+    // Where itemref names an item that is no property, the properties inside it are taken, as extruct does; the standard would not.
     if (is_item && (is_property || node != part.begin)) part.next = census_.first_from(document_.end(node));
     if (!is_property) return;
     const std::string_view names = document_.attribute(node, "itemprop").value_or("");
@@ -170,7 +171,7 @@ class Reader {
     item.property = node;
   }
 
-  // The value is an item: it is read once for each name of the property.
+  // A property whose value is an item may have several names: the item is read once for each.
   void open_next_copy(Item& item) {
     const std::string_view name = take_word(item.names_left);
     if (name.empty()) return;
@@ -208,7 +209,7 @@ class Reader {
     if (tag == Tag::meta) return content.value_or("");
     if (const std::string_view name = address_attribute(tag); !name.empty()) {
       Texts address = document_.attribute(node, name);
-      // <img href>, <a src>: the address is there, under the other name.
+      // Authors write <img href> and <a src>: the address is taken from the other attribute.
       if (!address && !content) address = document_.attribute(node, name == "href" ? "src" : "href");
       if (address) {
         is_address = true;

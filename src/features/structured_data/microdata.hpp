@@ -2,7 +2,7 @@
 // member per property, in the order of the page; several values of a property are several members of one name. An item without properties
 // has its text as "@value". Roots are the items that are no property of another.
 //
-// Values are what the standard says, and the content attribute of any element, which schema.org's pages use: node() is the element.
+// Values are those of the standard, and the content attribute of any element, as the examples of schema.org use it; node() is the element.
 // itemref is followed; an item inside itself is left out. Cost: linear in the page where nothing is referred to; what itemref and nesting
 // multiply is bounded by the limits below.
 #pragma once

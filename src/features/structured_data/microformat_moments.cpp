@@ -76,7 +76,7 @@ std::size_t zone_length(std::string_view text) {
 
 }  // namespace
 
-// Value class pattern, date and time parsing: a piece with a part that is known already is passed over, whole.
+// Date and time parsing of the value class pattern: a piece whose date or time is known already is ignored as a whole.
 bool MomentPieces::take(std::string_view piece) {
   std::string_view rest = text::trim_html_space(piece);
   const std::size_t length = date_length(rest);

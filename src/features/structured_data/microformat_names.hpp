@@ -15,13 +15,13 @@ struct PropertyName {
   bool operator==(const PropertyName&) const = default;
 };
 
-// h-card, h-x-app-type: a prefix and words of small letters.
+// Whether the class begins an item of version 2: "h-" and lower-case words, as in h-card, h-x-app-type.
 bool is_root_name(std::string_view word);
-// p-name, u-photo, dt-start, e-content; false otherwise.
+// Reads the class of a property of version 2: p-name, u-photo, dt-start, e-content; false where it is none.
 bool read_property_name(std::string_view word, PropertyName& out);
 
-// Of version 1: "h-card" of "vcard"; "" where the word begins nothing. `within` is the type of the item around it ("h-review" makes an item
-// of the class "item").
+// The type that a class of version 1 begins: "h-card" for "vcard"; "" where it begins none. `within` is the type of the item around it
+// (inside "h-review" the class "item" begins one).
 std::string_view old_root_type(std::string_view word, std::string_view within);
 // What a class, or a word of rel, means inside an item of that type; false where it means nothing.
 bool read_old_property(std::string_view type, std::string_view word, bool is_rel, PropertyName& out);

@@ -19,7 +19,7 @@ bool is_unspoken(Tag tag) { return tag == Tag::script || tag == Tag::style || ta
 
 Value plain(std::string text) { return {.text = std::move(text)}; }
 
-// Markup with its addresses made whole.
+// Writes markup with its relative addresses resolved.
 class WholeAddresses : public dom::SerializerHooks {
  public:
   WholeAddresses(const Document& document, std::string_view base) : document_(document), base_(base) {}
@@ -213,7 +213,7 @@ bool MicroformatValues::has_root_class(NodeId node) const {
   return has_one;
 }
 
-// The one element child that begins no item of its own; kNoNode otherwise.
+// The only element child, if there is exactly one and it begins no item of its own; else kNoNode.
 NodeId MicroformatValues::only_child(NodeId node) const {
   NodeId found = kNoNode;
   for (NodeId child = document_.first_child(node); child != kNoNode; child = document_.next_sibling(child)) {

@@ -16,7 +16,7 @@ class MicroformatValues {
   Microformats::Value moment(NodeId node, std::string& implied_date) const;  // dt-; a time alone takes the date of the one before it
   Microformats::Value markup(NodeId node) const;                             // e-
 
-  // Implied properties of an item that has none of their kind. Empty text and `found` false where nothing implies one.
+  // The properties that are implied where an item has none of their kind. Empty text, and `found` false, where nothing implies one.
   std::string implied_name(NodeId node) const;
   bool implied_photo(NodeId node, Microformats::Value& out) const;
   bool implied_url(NodeId node, std::string& out) const;

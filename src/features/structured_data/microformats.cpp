@@ -34,13 +34,13 @@ class Reader {
   }
 
  private:
-  struct Attached {  // how the item whose walk this is hangs on the one above it
+  struct Attached {  // the property value of the outer item that this item is
     PropertyName name;
     std::uint32_t item;
     std::size_t property;
     std::size_t value;
   };
-  struct Walk {  // a stretch of the page, in the light of an item
+  struct Walk {  // a stretch of the page that is read for one item
     NodeId at;
     NodeId end;
     std::uint32_t item;
@@ -50,7 +50,7 @@ class Reader {
     bool is_include = false;
   };
 
-  // Outside of items nothing counts but what begins one.
+  // The next element that begins an item: outside of items nothing else counts.
   NodeId next_root(const Walk& walk) {
     const auto is_root = [&](const SyntaxCensus::Element& element) {
       return element.node >= walk.at && (element.signs & SyntaxCensus::kMicroformatRoot) != 0;
@@ -93,7 +93,7 @@ class Reader {
     if (items_[walk.item].is_old && has_word(words, "include")) include(node);
   }
 
-  // What the element's classes and rels are of the item around it, each once.
+  // The properties that the element's classes and rels give to the item around it, each once.
   void find_properties(NodeId node, std::string_view words, std::uint32_t item) {
     properties_.clear();
     if (item == Microformats::kNoItem) return;
@@ -186,7 +186,7 @@ class Reader {
     if (is_old) include_references(node);
   }
 
-  // The text of an item is also what its itemref names.
+  // Appends the text of the elements that the item's itemref names.
   void add_referred_text(NodeId node, Value& value) {
     const Texts ids = document_.attribute(node, "itemref");
     if (!ids) return;
@@ -206,7 +206,8 @@ class Reader {
     if (address && address->starts_with('#')) include_id(address->substr(1));
   }
 
-  // itemref, and headers of a cell. Put on top, so that they are read before what stands inside the item; only order is lost.
+  // Follows itemref, and headers of a cell. Their walks go on top of the stack and are read before the inside of the item; only the order
+  // of properties differs from the page.
   void include_references(NodeId node) {
     for (const std::string_view name : {"itemref", "headers"})
       if (const Texts ids = document_.attribute(node, name)) for_each_word(*ids, [&](std::string_view id) { include_id(id); });
@@ -217,7 +218,7 @@ class Reader {
     const auto found = ids_.find(id);
     if (found == ids_.end() || includes_ >= kMostIncludes) return;
     const NodeId target = found->second;
-    for (const Walk& walk : walks_)  // a part of itself
+    for (const Walk& walk : walks_)  // an include of a stretch inside itself is ignored
       if (walk.is_include && walk.end == document_.end(target)) return;
     ++includes_;
     const Walk& top = walks_.back();
@@ -240,7 +241,7 @@ class Reader {
     for (const Attached& attached : walk.attached) settle(attached, items_[walk.item]);
   }
 
-  // A property whose value is an item stands for the item's own name or address.
+  // Gives a property whose value is an item the item's own name or address as its text.
   void settle(const Attached& attached, const Item& item) {
     Value& value = items_[attached.item].properties[attached.property].values[attached.value];
     const auto take = [&](std::string_view name) {

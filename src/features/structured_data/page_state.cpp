@@ -44,7 +44,7 @@ std::size_t value_begin(std::string_view script, std::size_t at) {
   return at < script.size() && (script[at] == '{' || script[at] == '[') ? at : std::string_view::npos;
 }
 
-// Functions, calls and names of variables are no data, and what stands around them cannot be trusted.
+// Whether the problem shows a program instead of data: functions, calls, names of variables. The text around them is not trusted either.
 bool is_of_a_program(const JsonProblem& problem) {
   return !problem.is_limit && problem.what != TolerantJson::kBareKey && problem.what != TolerantJson::kSingleQuotes &&
          problem.what != TolerantJson::kForeignValue;

@@ -1,5 +1,5 @@
 // The data that frameworks leave in a page for their scripts: <script id="__NEXT_DATA__" type="application/json">, any script of type
-// application/json, and window.__INITIAL_STATE__ = {…} and its kin. Read tolerantly; what is a program rather than data is passed over.
+// application/json, and assignments such as window.__INITIAL_STATE__ = {…}. Read tolerantly; scripts that are programs are passed over.
 // Cost: linear in the scripts that have such a name. Limits: those of tolerant_json.hpp.
 #pragma once
 #include "features/structured_data/json_ld.hpp"
@@ -9,7 +9,7 @@ namespace garimpo::features {
 class PageState {
  public:
   void compute(const Document& document, base::Budget& budget);
-  // The same for who knows the page's scripts.
+  // The same for a caller that has the list of the page's scripts already.
   void compute(const Document& document, std::span<const NodeId> scripts, base::Budget& budget);
 
   // Roots are the states; the name of each is its key ("__NEXT_DATA__"), "" where the page gives none.

@@ -20,11 +20,11 @@ constexpr ResourceId kNone = Rdfa::kNoResource;
 constexpr std::string_view kType = "http://www.w3.org/1999/02/22-rdf-syntax-ns#type";
 constexpr std::string_view kUsesVocabulary = "http://www.w3.org/ns/rdfa#usesVocabulary";
 
-// What an element has of RDFa's attributes.
+// The RDFa attributes of one element.
 struct Attributes {
   Texts about, content, datatype, href, src, prefix, property, rel, rev, resource, type_of, vocab, lang, datetime, value;
   bool has_inlist = false;
-  bool has_any = false;  // that can change what is inside the element, or say something
+  bool has_any = false;  // has an attribute that states something or affects the elements inside
 
   void read(const Document& document, NodeId node) {
     for (std::size_t i = 0; i < document.attribute_count(node); ++i) {
@@ -61,7 +61,7 @@ struct Incomplete {
   bool is_in_list;
 };
 
-// What an element hands to its children.
+// The evaluation context that an element hands to its children.
 struct Frame {
   NodeId end;
   ResourceId parent_subject;
@@ -103,8 +103,8 @@ class Reader {
     return has_one;
   }
 
-  // Those that say something, and what is around them: every link has an address, but it counts only for what is said inside it.
-  // A rel or rev without its object asks for one among all elements inside it; then every element counts.
+  // Elements with statements, and their ancestors with addresses: the address of a link matters only for statements inside the link.
+  // A rel or rev without an object of its own looks for one among all elements inside it; then every element counts.
   std::vector<NodeId> elements_that_count(const SyntaxCensus& census) const {
     std::vector<NodeId> nodes;
     NodeId last = kNoNode;
@@ -183,8 +183,8 @@ class Reader {
     if (attributes.lang) frame.language = *attributes.lang;
   }
 
-  // Where no vocabulary is in scope, the last one of the page is meant: an element that is closed too early takes its vocabulary with it.
-  // Not for links, whose words are the web's (rel="stylesheet").
+  // Where no vocabulary is in scope, the last one that the page declared is used, because elements that declare one are often closed too
+  // early. Not for rel and rev, whose plain words are link types (rel="stylesheet").
   std::string_view vocabulary_of(const Frame& frame) const { return frame.has_vocabulary ? frame.vocabulary : last_vocabulary_; }
 
   // Where a property stands beside them, words without a prefix are link types, not names (HTML+RDFa §3.1).
@@ -298,7 +298,7 @@ class Reader {
     return value;
   }
 
-  // 12: what rel left open above is about this element's subject.
+  // 12: completes the triples that a rel above left open with this element's subject.
   void complete(NodeId node, ResourceId subject) {
     const Frame& above = frames_.back();
     for (const Incomplete& open : above.incomplete) {

@@ -2,8 +2,8 @@
 //
 // Of the standard, left out: link types without a prefix (rel="stylesheet" says nothing of the page's subject), XML literals (their text is
 // taken), vocabulary expansion. A name outside of every vocabulary is of the last one that the page declared. Relative addresses stay as
-// they are written; who writes them makes them whole. Cost: one pass over the page, a few look-ups per element that has RDFa. Limits:
-// below, and kMostPrefixes; past one, what was found so far and an error that says so.
+// they are written; readers of the triples resolve them. Cost: one pass over the page, a few look-ups per element that has RDFa. Limits:
+// below, and kMostPrefixes; past one, the data found so far stays and an error says so.
 #pragma once
 #include "features/structured_data/json_ld.hpp"
 #include "features/structured_data/syntax_census.hpp"

@@ -1,5 +1,5 @@
 // Triples as items: a resource that is the value of a property stands inside the item that has it; the others are roots. A resource without
-// an address stands under each property that has it, as there is no other way to refer to it: so often only that the whole stays linear.
+// an address is repeated under each property that has it, because nothing else could refer to it; the number of copies is bounded.
 #include "features/structured_data/rdfa.hpp"
 
 namespace garimpo::features {
@@ -18,7 +18,7 @@ class ItemBuilder {
 
   void build() {
     index();
-    // First what nobody refers to; then what is left, which refers to itself in a circle.
+    // First the resources that no other refers to; then those left, which refer to each other in a circle.
     for (const bool takes_all : {false, true}) {
       for (const Triple& triple : triples_) {
         const bool is_root = takes_all || !is_object_[triple.subject];

@@ -116,7 +116,7 @@ std::string_view RdfaNames::name(std::string_view word, std::string_view vocabul
     return expanded.empty() ? word : expanded;
   }
   if (vocabulary.empty()) return look_up(kInitialTerms, word);
-  // Pages write vocab="https://schema.org" and mean it with a slash.
+  // Pages write vocab="https://schema.org" without the slash that the vocabulary needs.
   const bool is_open = std::string_view("/#:?=").find(vocabulary.back()) != std::string_view::npos;
   return is_open ? join(vocabulary, word) : join(join(vocabulary, "/"), word);
 }

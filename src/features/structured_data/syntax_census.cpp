@@ -13,7 +13,7 @@ namespace garimpo::features {
 
 namespace {
 
-// What the name of an attribute means for the census. Those that ask for a look at the value come last.
+// What the name of an attribute means for the census. Kinds from kType on may need a look at the value or set a flag of the page.
 enum NameKind : std::uint8_t { kOther, kScope, kProp, kRef, kSpeaks, kType, kVocab, kRevName, kResource, kAddress, kRelName, kClass };
 
 constexpr std::array<std::pair<std::string_view, NameKind>, 14> kNames = {{
@@ -64,7 +64,7 @@ bool has_microformat_root(std::string_view words) {
   char before = ' ';
   for (std::size_t i = 0; i < words.size(); ++i) {
     const char c = words[i];
-    // White space of HTML is among the characters up to the space; what else is there cannot end a root's name.
+    // A cheap test first: all white space of HTML is at most ' '. The exact test follows below.
     const bool is_first = before <= ' ' && before >= 0;
     before = c;
     if (!is_first || !may_begin_root(c)) continue;
@@ -75,7 +75,7 @@ bool has_microformat_root(std::string_view words) {
   return false;
 }
 
-// Of the characters at both ends and their number: enough to tell the classes of a page apart.
+// A hash of the first and last eight characters and the length, which tells most class attributes of a page apart.
 std::size_t slot_of(std::string_view words, std::size_t slots) {
   std::uint64_t first = 0;
   std::uint64_t last = 0;
@@ -108,7 +108,7 @@ class AttributeReader {
       if (kind == kClass) {
         if (!is_in_template && has_root(document_.attribute(node, i).value)) signs |= SyntaxCensus::kMicroformatRoot;
       } else if (kind == kRelName) {
-        // Words with a prefix, and one of the few terms that need none.
+        // RDFa in rel is a word with a prefix, or "license", a term that needs no prefix.
         const std::string_view words = document_.attribute(node, i).value;
         has_rdfa = has_rdfa || words.find(':') != std::string_view::npos || has_word(words, "license");
       } else {
@@ -123,7 +123,7 @@ class AttributeReader {
   bool has_vocabulary = false;
 
  private:
-  // Most classes are written many times over.
+  // A cache, because most class attributes occur many times on a page.
   struct KnownClasses {
     std::string_view words;
     bool has_root = false;

@@ -1,5 +1,5 @@
-// Where a page's embedded data may stand, from one look at its elements: most pages use few syntaxes, on few elements, and their readers
-// go straight there. Names of attributes are told apart by their numbers, whose characters are looked at once a page.
+// Where a page's embedded data may stand, from one pass over its elements: most pages use few syntaxes, on few elements, and the readers
+// visit only those. Attribute names are compared by number; their characters are looked at once per page.
 // Cost: linear in nodes and attributes, a few instructions each; a look at the characters of classes and of rel.
 #pragma once
 #include <garimpo/document.hpp>
@@ -30,7 +30,7 @@ class SyntaxCensus {
 
   void compute(const Document& document);
 
-  // Never false for a syntax that is there; may be true for one that turns out to say nothing.
+  // Never false for a syntax that the page uses; may be true where its reader then finds nothing.
   bool has_microdata() const { return has_microdata_; }
   bool has_rdfa() const { return has_rdfa_; }
   bool has_microformats() const { return has_microformats_; }

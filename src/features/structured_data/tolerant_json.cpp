@@ -15,7 +15,7 @@ namespace garimpo::features {
 
 namespace {
 
-constexpr std::size_t kMostProblems = 10;  // of one text; further ones say nothing new
+constexpr std::size_t kMostProblems = 10;  // problems listed per text; further ones are not listed
 
 bool is_blank(char c) { return static_cast<unsigned char>(c) <= ' '; }
 
@@ -73,7 +73,7 @@ std::size_t find_quote_or_backslash(std::string_view text, std::size_t at, char 
     for (; at + 8 <= text.size(); at += 8) {
       std::uint64_t block = 0;
       std::memcpy(&block, text.data() + at, sizeof block);
-      // A borrow may mark a byte above a match, never one below: the first one is right.
+      // A borrow in the subtraction may falsely mark a byte after a match, never one before it, so the first mark is right.
       const std::uint64_t found = zero_bytes(block ^ quotes) | zero_bytes(block ^ (kOnes * '\\'));
       if (found != 0) return at + static_cast<std::size_t>(std::countr_zero(found)) / 8;
     }
@@ -82,7 +82,7 @@ std::size_t find_quote_or_backslash(std::string_view text, std::size_t at, char 
   return at;
 }
 
-// The whole text was written as if it were markup: {&quot;name&quot;: …
+// Whether the whole text has its quotes as references, as in {&quot;name&quot;: …
 bool has_quotes_as_references(std::string_view text) {
   const std::size_t bracket = text.find_first_of("{[");
   if (bracket == std::string_view::npos) return false;
@@ -171,7 +171,7 @@ void TolerantJson::skip_blank() {
   }
 }
 
-// What makes a script valid XML, or hides it from browsers that know no scripts. Data stands inside it.
+// Skips the wrappers that make a script valid XML (CDATA) or hide it from old browsers (<!--), whose insides are data.
 bool TolerantJson::skip_wrapper() {
   static constexpr std::string_view kWrappers[] = {"//<![CDATA[", "/*<![CDATA[*/", "<![CDATA[", "//]]>", "/*]]>*/"};
   for (const std::string_view wrapper : kWrappers) {
@@ -246,7 +246,7 @@ void TolerantJson::open(JsonKind kind) {
   ++at_;
 }
 
-// A bracket of the wrong kind closes what it can belong to, and is passed over where it belongs to nothing.
+// A bracket of the wrong kind closes the innermost container of its own kind; where none is open it is ignored.
 void TolerantJson::close(char bracket) {
   const JsonKind kind = bracket == '}' ? JsonKind::object : JsonKind::array;
   if (has_key_) add_scalar(JsonKind::null, {});

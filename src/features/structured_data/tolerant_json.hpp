@@ -1,4 +1,4 @@
-// JSON as pages have it: read as a person would, whatever is wrong with it.
+// Reads JSON as it occurs in pages, valid or not, and recovers what a person would understand.
 //
 // Valid JSON is read exactly. Beyond it: comments (// /* <!-- and the wrappers <!-- --> and CDATA), trailing, doubled and missing commas,
 // control characters and line breaks in strings, quotes inside strings, single quotes, keys without quotes, &quot; for quotes, wrong
@@ -35,7 +35,7 @@ class TolerantJson {
   // The same for the first value of the text, which gets a key; what follows it is left alone.
   void read_first(std::string_view text, NodeId node, std::string_view key);
 
-  // What is wrong with an object of JavaScript that is data all the same.
+  // The problem of a JavaScript object literal that is data nevertheless.
   static constexpr std::string_view kBareKey = "a key without quotes";
   static constexpr std::string_view kSingleQuotes = "single quotes";
   static constexpr std::string_view kForeignValue = "a value that JSON does not have";

@@ -1,4 +1,4 @@
-// A date holds digits, so the search goes from number to number and from month name to number, and tries the orders that may begin there.
+// Every date holds digits, so the search goes from one number or month name to the next and tries the orders that may begin there.
 #include "text/dates/dates.hpp"
 
 #include "text/words/words.hpp"
@@ -56,7 +56,7 @@ int month_of(std::string_view word) {
   return found != kMonthNames.end() && found->name == folded ? found->number : 0;
 }
 
-// Reads on in the text; every step either succeeds and moves or fails.
+// A cursor over the text. Every read either succeeds and moves the cursor, or fails and leaves it.
 class Reader {
  public:
   Reader(std::string_view text, std::size_t at) : text_(text), at_(at) {}
@@ -229,7 +229,7 @@ class DateSearch {
   }
 
   FoundDate with_time(FoundDate date) const {
-    // "at", "um", "às", a comma or a dash: a few bytes, no digit among them.
+    // Between date and time may stand "at", "um", "às", a comma or a dash: a few bytes without a digit.
     constexpr std::size_t kMostBetween = 12;
     std::size_t at = date.end;
     while (at < text_.size() && at - date.end < kMostBetween && !is_digit(text_[at])) ++at;
@@ -309,7 +309,7 @@ void append_digits(int value, std::size_t digits, std::string& out) {
 }  // namespace
 
 std::int32_t day_number(Date date) {
-  // Days from the civil calendar, years beginning in March (Hinnant).
+  // Howard Hinnant's days_from_civil: the year begins in March, so that the leap day is its last.
   const int year = date.year - (date.month <= 2 ? 1 : 0);
   const int century = year / 400;
   const int year_of_century = year - century * 400;

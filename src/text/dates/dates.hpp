@@ -46,7 +46,7 @@ struct FoundDate {
   std::size_t end = 0;
 };
 
-// The first date of the text from a position on. Of 5/3/2024 the first number is the month where month_first is said, else the day.
+// The first date at or after a position. In 5/3/2024 the first number is the month if month_first is set, else the day.
 std::optional<FoundDate> find_date(std::string_view text, bool month_first = false, std::size_t from = 0);
 
 // 2024-03-05, or 2024-03-05T09:30:00+01:00.

@@ -29,7 +29,7 @@ Decision decide(std::string_view bytes, std::string_view content_type, bool is_v
   return {Encoding::windows_1252, fallback};
 }
 
-// Where bytes below 0x80 are those characters wherever they stand.
+// Whether every byte below 0x80 is its ASCII character, wherever it stands.
 bool is_ascii_compatible(Encoding encoding) {
   switch (encoding) {
     case Encoding::utf_16be:

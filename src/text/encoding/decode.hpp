@@ -1,5 +1,5 @@
 // Bytes to UTF-8 as a browser does it: which encoding (BOM, transport header, meta prescan, then UTF-8 validity, then statistics), and its
-// WHATWG decoder. The result says who decided.
+// WHATWG decoder. The result says which of these decided.
 #pragma once
 #include <garimpo/encoding.hpp>
 

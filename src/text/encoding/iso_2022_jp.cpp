@@ -46,7 +46,7 @@ Step next(std::string_view source, std::size_t at, Mode& mode, Jis0208 jis0208) 
       const bool is_after_escape = (mode & kAfterEscape) != 0;
       mode = set ? static_cast<Mode>(*set | kAfterEscape) : static_cast<Mode>(mode & ~kAfterEscape);
       if (!set) return {kError, at, at + 1};
-      // Two escapes in a row are an error, lest they hide text from filters.
+      // The standard makes two escapes in a row an error, because empty escapes could hide text from filters.
       if (is_after_escape) return {kError, at, at + 3};
       at += 3;
       continue;

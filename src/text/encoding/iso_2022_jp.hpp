@@ -1,7 +1,7 @@
 // ISO-2022-JP, the one encoding of the web whose bytes mean different characters after different escapes.
 //
-// The standard's decoder as a function from one character to the next. An escape belongs to no character: the character
-// after it begins with its own byte.
+// The standard's decoder as a function from one character to the next. The bytes of an escape are part of no character: the character
+// after it begins at its own first byte.
 #pragma once
 #include <cstddef>
 #include <cstdint>

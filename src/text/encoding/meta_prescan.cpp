@@ -25,13 +25,13 @@ std::size_t find_lower(std::string_view text, std::string_view lower_case, std::
   return found == text.end() ? std::string_view::npos : static_cast<std::size_t>(found - text.begin());
 }
 
-// Elements whose contents are text to the tree builder, so that a meta inside them is none.
+// Elements whose contents are text to the tree builder, so that "<meta" inside them is no element.
 constexpr std::array<std::string_view, 8> kRawTextElements = {"script", "style",  "title",   "textarea",
                                                               "xmp",    "iframe", "noembed", "noframes"};
 
 bool is_tag_name_end(char c) { return is_html_space(c) || c == '/' || c == '>'; }
 
-// A declaration that bytes compatible with ASCII cannot keep means another encoding.
+// UTF-16 cannot have been declared in ASCII bytes and is read as UTF-8; x-user-defined as windows-1252, as the standard says.
 Encoding as_declared_in_ascii(Encoding encoding) {
   if (encoding == Encoding::utf_16be || encoding == Encoding::utf_16le) return Encoding::utf_8;
   return encoding == Encoding::x_user_defined ? Encoding::windows_1252 : encoding;
@@ -68,7 +68,7 @@ class Prescan {
   bool is_at_end() const { return position_ >= bytes_.size(); }
   char byte() const { return bytes_[position_]; }
 
-  // To the position given by a search; past the end where it found nothing.
+  // Moves to the position that a search gave; to the end where it found nothing.
   void move_to(std::size_t found) { position_ = std::min(found, bytes_.size()); }
 
   std::optional<Encoding> look_at_tag() {
@@ -91,7 +91,7 @@ class Prescan {
   }
 
   std::optional<Encoding> look_at_meta() {
-    // Of attributes given twice the first counts. A charset that names nothing known still keeps content from being asked.
+    // Of repeated attributes the first counts. A charset attribute with an unknown label still stops content from being read.
     bool has_http_equiv = false, has_content = false, has_charset = false;
     bool got_pragma = false, need_pragma = false;
     std::optional<Encoding> encoding;
@@ -130,7 +130,7 @@ class Prescan {
     if (raw != kRawTextElements.end()) skip_raw_text("</" + std::string(*raw));
   }
 
-  // To just before the end tag, where the loop goes on.
+  // Moves to just before the end tag, where the main loop continues.
   void skip_raw_text(std::string_view end_tag) {
     do {
       move_to(find_lower(bytes_, end_tag, position_ + 1));
@@ -213,7 +213,7 @@ std::optional<Encoding> prescan_meta(std::string_view bytes) {
   if (bytes.starts_with("<\0?\0x\0"sv)) return Encoding::utf_16le;
   if (bytes.starts_with("\0<\0?\0x"sv)) return Encoding::utf_16be;
   const std::string_view head = bytes.substr(0, kPrescanBytes);
-  // Where the word is not there, no tag needs to be read.
+  // A head without the word "charset" declares nothing, so its tags need not be read.
   if (find_lower(head, "charset", 0) != std::string_view::npos)
     if (const auto encoding = Prescan(head, Prescan::Manner::standard).run()) return encoding;
   if (bytes.size() > kPrescanBytes) {

@@ -1,9 +1,9 @@
 // The encoding a page declares in its own first bytes, as browsers find it.
 //
 // First the HTML standard's prescan ("prescan a byte stream to determine its encoding", with "get an XML encoding") over 1,024
-// bytes. A meta further down still changes the encoding of a browser, when its tree builder meets it; so the same scan goes on, with
-// the contents of script, style, title and the like skipped as a tree builder would, to the start of the body.
-// Cost: one pass over the bytes scanned. Limit: 64 KB, so that a page without a head costs nothing to speak of.
+// bytes. A browser also obeys a meta further down, when its tree builder meets it; so the same scan goes on to the start of the body,
+// skipping the contents of script, style, title and the like as a tree builder would.
+// Cost: one pass over the bytes scanned. Limit: 64 KB, so that a page without a head costs little.
 #pragma once
 #include "text/encoding/encoding_labels.hpp"
 

@@ -40,7 +40,7 @@ bool SourceMap::decode_and_map(const Decoder& decoder, std::uint32_t begin, std:
   auto& sorted = checkpoints_->sorted;
   const std::size_t size = decoder.source().size();
   sorted.reserve(size / kCheckpointBytes + 1);
-  // Mostly ASCII is mostly as long as its source; where it is not, the string grows by doubling.
+  // Text that is mostly ASCII is about as long as its source; for other text the string grows by doubling.
   out.reserve(size + size / 16 + 4 * kCheckpointBytes);
   bool is_valid = true;
   for (Position position{.source = begin}; position.source < size;) {

@@ -1,7 +1,7 @@
 // Offsets of the decoded UTF-8 text back to bytes of the source as it was given, exact in every encoding.
 //
 // Identity plus a shift for valid UTF-8. Otherwise checkpoints are kept every few hundred source bytes together with the decoder's
-// state there; a query decodes again from the checkpoint before it. Cost: nothing at decoding time to speak of, one short
+// state there; a query decodes again from the checkpoint before it. Cost: 12 bytes per checkpoint while decoding, one short
 // decode per query.
 #pragma once
 #include <cstdint>

@@ -30,8 +30,8 @@ bool is_mostly_utf8(std::string_view sample) {
   return good > 0 && good >= bad * kGoodPerBadByte;
 }
 
-// Answers of uchardet that the web does not know, and the encoding of the web for the same languages: on real pages such an
-// answer is a mistaken one for its neighbour.
+// Answers of uchardet that are no encodings of the web, and the web's encoding for the same languages: on real pages such an
+// answer was wrong and this one right.
 struct Neighbour {
   std::string_view answer;
   Encoding encoding;
@@ -53,7 +53,7 @@ std::optional<Encoding> encoding_of_answer(std::string_view answer) {
   for (const Neighbour& neighbour : kNeighbours)
     if (neighbour.answer == answer) return neighbour.encoding;
   const auto encoding = encoding_for_label(answer);
-  // Nothing here says that the page is one of the encodings a browser refuses.
+  // Statistics are no evidence for the encodings that a browser refuses to decode.
   return encoding == Encoding::replacement ? std::nullopt : encoding;
 }
 
@@ -85,8 +85,8 @@ bool is_multi_byte(Encoding encoding) { return encoding >= Encoding::gbk && enco
 struct ByteCounts {
   std::size_t ascii_letters = 0;
   std::size_t high = 0;     // past ASCII
-  std::size_t letters = 0;  // of those, none that is a quote, dash, space or sign in the Latin encodings of Windows
-  std::size_t in_runs = 0;  // of those, beside another one
+  std::size_t letters = 0;  // bytes past ASCII that are no quote, dash, space or sign in the Latin encodings of Windows
+  std::size_t in_runs = 0;  // letters next to another one
 };
 
 ByteCounts count_bytes(std::string_view sample) {
@@ -104,7 +104,7 @@ ByteCounts count_bytes(std::string_view sample) {
   return counts;
 }
 
-// At most one in twenty of the characters past ASCII is none, or a control character that no page means.
+// Whether at most one bad character (U+FFFD or a C1 control) comes with every twenty good ones past ASCII.
 bool decodes_well(Encoding encoding, std::string_view sample) {
   std::string text;
   Position position;
@@ -118,9 +118,9 @@ bool decodes_well(Encoding encoding, std::string_view sample) {
   return bad * 20 <= good;
 }
 
-// Whether the sample holds enough to say so. Of the 82 undeclared pages of our corpora that are not UTF-8 (2026-11) uchardet placed 29
-// wrongly, nearly all of them English with a few signs or names in windows-1252. A language other than the fallback's shows itself in
-// more letters: one to 200 of ASCII, markup included, in Latin writing (Polish has some 15), runs of them in other writing.
+// Whether the sample holds enough letters past ASCII to support the guess. Of the 82 undeclared pages of our corpora that are not UTF-8
+// (2026-11) uchardet got 29 wrong, nearly all English with a few signs or names in windows-1252. A language that needs another encoding
+// has more such letters: at least one per 200 of ASCII, markup included, in Latin scripts (Polish has some 15), runs of them in others.
 bool is_plausible(Encoding encoding, std::string_view sample) {
   if (encoding == Encoding::utf_8) return true;
   const ByteCounts counts = count_bytes(sample);

@@ -12,19 +12,19 @@ namespace garimpo::text {
 // Where a decode stands.
 struct Position {
   std::uint32_t source = 0;
-  std::uint8_t mode = 0;  // of ISO-2022-JP: see text/iso_2022_jp
+  std::uint8_t mode = 0;  // of ISO-2022-JP: see text/encoding/iso_2022_jp.hpp
 };
 
 inline constexpr std::uint32_t kReplacement = 0xFFFD;
 
-// What reading one character gave, apart from its UTF-8, which the reader has written (two code points in four cases of Big5).
+// The result of reading one character. Its UTF-8 has been written by then (two code points for four sequences of Big5).
 struct Character {
   std::uint32_t utf8_bytes = 0;    // 0: the source has ended
   std::uint32_t source_begin = 0;  // of the bytes that are its own
   bool is_error = false;
 };
 
-// A reader may write that many bytes, whatever the character needs.
+// A reader may write this many bytes even where the character needs fewer.
 inline constexpr std::size_t kWriteBytes = 8;
 
 inline std::uint32_t put_utf8(char* out, std::uint32_t code_point) {
@@ -103,7 +103,7 @@ struct Utf16Reader {
     const std::uint32_t lead = left < 2 ? 0 : unit(begin);
     const bool is_high = lead >= 0xD800 && lead < 0xDC00;
     if (left < 2 || (is_high && left < 4)) {
-      // Whatever is left of a cut pair is one error.
+      // All bytes left of a cut surrogate pair are one error.
       move(position, left);
       return put_character(out, kReplacement, begin, true);
     }

@@ -57,8 +57,8 @@ class MultiByteReader {
     const lxb_char_t* at = begin;
     const lxb_codepoint_t code_point = step_(&context_, &at, end);
     if (code_point > LXB_ENCODING_MAX_CODEPOINT) {
-      // A sequence cut by the end is one error. gb18030 takes back all but its first byte and keeps them in its state, from
-      // which the next character would not be found again; they are simply read anew.
+      // A sequence cut by the end is one error. After an error in gb18030 lexbor keeps all bytes but the first in its state; the state
+      // is dropped and they are read again, so that decoding can resume at any character.
       const bool is_taken_back = context_.prepend;
       move(position, code_point == LXB_ENCODING_DECODE_CONTINUE ? source_.size() - begin_offset
                      : is_taken_back                            ? 1

@@ -1,7 +1,7 @@
 // The decoders of the WHATWG Encoding Standard over bytes that are all there, resumable at any character.
 //
 // Every encoding but one can be entered at a character boundary without knowing what stood before; ISO-2022-JP needs the
-// character set its escapes have chosen. A Position holds both, so a decode can be taken up again in the middle (text/source_map).
+// character set its escapes have chosen. A Position holds both, so decoding can resume in the middle (text/encoding/source_map).
 // Cost: ASCII runs are copied eight bytes at a time, single-byte encodings go through a table of 128 entries, the multi-byte ones
 // through lexbor, one call per character. whatwg_decoder.cpp is the only file of text/ that sees lexbor.
 // Limit: lexbor takes the four bytes of U+FFFF in gb18030, which no text holds, for an error.

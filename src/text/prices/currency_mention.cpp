@@ -1,5 +1,5 @@
-// Signs are found byte by byte. Words are cut at letters, and looked up as printed: with the full stop of an abbreviation, with the dots
-// inside it ("د.ك"), without its ending ("рублей").
+// Signs are found byte by byte. Words are runs of letters and are looked up as printed: with the full stop of an abbreviation, with the
+// dots inside it ("د.ك"), without their grammatical ending ("рублей").
 #include "text/prices/currency_mention.hpp"
 
 #include <algorithm>
@@ -60,7 +60,7 @@ CurrencyMention from_symbol(const CurrencySymbol& symbol, std::size_t begin) {
   return {begin, begin + symbol.printed.size(), symbol.codes, symbol.strength, false};
 }
 
-// "US$", "R$", "$U": the letters that touch the sign belong to it where the table knows the whole.
+// "US$", "R$", "$U": the letters that touch the sign are part of the symbol where the table has the whole.
 CurrencyMention read_sign(std::string_view text, std::size_t at, std::size_t bytes, std::size_t lowest) {
   const std::string_view sign = text.substr(at, bytes);
   std::size_t letters = 0;
@@ -76,7 +76,7 @@ CurrencyMention read_sign(std::string_view text, std::size_t at, std::size_t byt
   return symbol == nullptr ? CurrencyMention{} : from_symbol(*symbol, at);
 }
 
-// Ends of the word at `at` that may close a symbol, the longest last: after its letters, after each dot and part behind it.
+// Where a symbol that begins with the word at `at` may end, the longest last: after its letters, after each dot and part behind them.
 struct WordEnds {
   std::array<std::size_t, 6> end{};
   std::size_t count = 0;
@@ -140,7 +140,7 @@ CurrencyMention read_word(std::string_view text, std::size_t at, std::size_t& wo
   return {};
 }
 
-// Over spaces, and what may stand between an amount and its currency.
+// Skips the spaces between an amount and the currency after it.
 std::size_t skip_forward(std::string_view text, std::size_t at) {
   while (const std::size_t space = price_space_at(text, at)) at += space;
   return at;
@@ -169,7 +169,7 @@ CurrencyMention mention_before(std::string_view text, std::size_t begin) {
   CurrencyMention found;
   for (CurrencyMention next = next_mention(text, from, end); next; next = next_mention(text, next.end, end)) found = next;
   const bool touches = found && skip_forward(text, found.end) >= end;
-  // A word that was cut at the front is not the one that it looks like.
+  // Where the search began inside a word, the rest of that word does not count as a mention.
   const bool is_cut = found && found.begin == from && from > 0 && is_ascii_letter(text[from - 1]);
   return touches && !is_cut ? found : CurrencyMention{};
 }

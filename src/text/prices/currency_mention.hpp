@@ -10,7 +10,7 @@ namespace garimpo::text {
 struct CurrencyMention {
   std::size_t begin = 0;  // bytes of the text
   std::size_t end = 0;
-  std::string_view codes{};  // that it may stand for, as in the table
+  std::string_view codes{};  // the ISO codes that it may stand for, as in the table
   CurrencyStrength strength = CurrencyStrength::none;
   bool is_code = false;  // three letters of ISO 4217
 
@@ -21,7 +21,7 @@ struct CurrencyMention {
 CurrencyMention next_mention(std::string_view text, std::size_t from, std::size_t to);
 
 // The mention that stands beside bytes [begin, end) of an amount: nothing but spaces, a colon or the dash of "1299,-" between them.
-// The stronger of both sides; the one before where they are equal.
+// Of mentions on both sides the stronger one; the one before the amount where they are equally strong.
 CurrencyMention mention_beside(std::string_view text, std::size_t begin, std::size_t end);
 
 }  // namespace garimpo::text

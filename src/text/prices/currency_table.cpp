@@ -1,5 +1,5 @@
-// Tables sorted at compile time, searched by halving. Symbols after CLDR and the habits of shops; a symbol that several currencies share
-// lists them, and only a hint decides.
+// Tables sorted at compile time, with binary search. Symbols are those of CLDR and those seen in shops; a symbol that several currencies
+// share lists them all, and only a hint decides between them.
 #include "text/prices/currency_table.hpp"
 
 #include <algorithm>
@@ -35,7 +35,7 @@ static_assert(std::ranges::adjacent_find(kSymbols, {}, &CurrencySymbol::printed)
 constexpr const CurrencySymbol& kDollarSign = *std::ranges::find(kSymbols, "$", &CurrencySymbol::printed);
 constexpr const CurrencySymbol& kEuroSign = *std::ranges::find(kSymbols, "€", &CurrencySymbol::printed);
 
-// Which first two bytes any symbol has: most words are told apart by these alone.
+// A hash of a symbol's first two bytes. The set of these rules out most words without a search.
 constexpr std::size_t start_of(std::string_view printed) {
   const auto first = static_cast<unsigned char>(printed[0]);
   const auto second = static_cast<unsigned char>(printed.size() > 1 ? printed[1] : '\0');
@@ -54,7 +54,7 @@ constexpr std::string_view kCodes =
     "MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RMB RON RSD RUB RUR RWF SAR SBD SCR SDG SEK SGD "
     "SHP SLE SLL SOS SRD SSP STD STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VEF VES VND VUV WST XAF XCD XOF "
     "XPF YER ZAR ZMW ZWL";
-// Words of English or of goods in capital letters.
+// Codes that are also English words or names of goods when written in capital letters.
 constexpr std::string_view kWordlikeCodes = "ALL AMD BAM COP CUP GEL LAK MAD MOP PEN SOS STD TOP TRY CAD";
 constexpr std::string_view kMillCodes = "BHD IQD JOD KWD LYD OMR TND";
 
@@ -91,7 +91,7 @@ constexpr auto kCountries = std::to_array<CountryCurrency>({
 });
 static_assert(std::ranges::is_sorted(kCountries, {}, &CountryCurrency::country));
 
-// Languages of one country as far as the shared signs ($, kr, £, ¥, Rs, р.) go.
+// Languages that decide the country, and so the currency, of a sign that several countries share ($, kr, £, ¥, Rs, р.).
 constexpr auto kLanguages = std::to_array<CountryCurrency>({
     {"bg", "bg"}, {"cs", "cz"}, {"da", "dk"}, {"he", "il"}, {"hi", "in"}, {"hu", "hu"}, {"is", "is"},
     {"ja", "jp"}, {"ko", "kr"}, {"nb", "no"}, {"ne", "np"}, {"nn", "no"}, {"no", "no"}, {"pl", "pl"},
@@ -115,7 +115,7 @@ std::string_view known_country(std::string_view letters) {
 }  // namespace
 
 const CurrencySymbol* find_currency_symbol(std::string_view printed) {
-  if (printed == "$") return &kDollarSign;  // two of three prices
+  if (printed == "$") return &kDollarSign;  // a short cut: two of three prices have this sign
   if (printed == "€") return &kEuroSign;
   if (printed.empty() || !kStarts[start_of(printed)]) return nullptr;
   const auto at = std::ranges::lower_bound(kSymbols, printed, {}, &CurrencySymbol::printed);

@@ -12,10 +12,10 @@ namespace garimpo::text {
 
 namespace {
 
-// The bounds of Python's decimal module on 64 bits: past them its constructor refuses.
+// The bounds of Python's decimal module on 64 bits, past which its constructor fails.
 constexpr std::int64_t kMostAdjusted = 999'999'999'999'999'999;
 constexpr std::int64_t kLeastExponent = -1'999'999'999'999'999'997;
-// Stands for every exponent past the bounds; no text in memory has fraction enough to bring it back.
+// Stands for every exponent past the bounds. No text in memory has enough fraction digits to bring it back within them.
 constexpr std::int64_t kFarExponent = 4'000'000'000'000'000'000;
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -24,7 +24,7 @@ bool is_decimal_digit(std::uint32_t code_point) {
   return utf8proc_category(static_cast<utf8proc_int32_t>(code_point)) == UTF8PROC_CATEGORY_ND;
 }
 
-// Digits of a script are encoded in runs that begin with zero, ten by ten.
+// Unicode encodes the decimal digits of a script as ten consecutive code points that begin with zero.
 char ascii_digit(std::uint32_t code_point) {
   std::uint32_t distance = 0;
   while (is_decimal_digit(code_point - distance - 1)) ++distance;
@@ -46,7 +46,7 @@ std::string_view without_space_around(std::string_view text) {
   return text;
 }
 
-// Lower case, ASCII digits, no low lines; nothing where there is a character that no number has.
+// The text in lower case, with ASCII digits, without underscores; nothing where it has a character that no number has.
 std::optional<std::string> to_plain(std::string_view text) {
   text = without_space_around(text);
   std::string plain;
@@ -80,7 +80,7 @@ bool take_sign(std::string_view& text) {
   return is_negative;
 }
 
-// The number after "e"; nothing where there are no digits, or more is left. Stops growing where every bound is passed.
+// The number after "e"; nothing where there are no digits, or other characters follow. Values past every bound are clamped.
 std::optional<std::int64_t> parse_exponent(std::string_view text) {
   if (text.empty()) return 0;
   if (text.front() != 'e') return std::nullopt;

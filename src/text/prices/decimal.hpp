@@ -14,7 +14,7 @@ class Decimal {
   // White space around it is allowed. Nothing where the text is no number, or its exponent has more than 18 digits.
   static std::optional<Decimal> parse(std::string_view text);
 
-  // By value; -0 is 0; what is not a number equals nothing, itself included.
+  // Compares by value: -0 equals 0, and NaN equals nothing, itself included.
   bool operator==(const Decimal& other) const;
   bool is_number() const { return kind_ != Kind::not_a_number; }
   // One text for all forms of one number, as "19e-1": what equal numbers share.

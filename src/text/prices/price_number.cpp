@@ -1,4 +1,4 @@
-// Digits are gathered group by group with the marks between them; what each mark means is decided when the whole number is seen.
+// Digits are gathered group by group with the marks between them. What each mark means is decided once the whole number has been read.
 #include "text/prices/price_number.hpp"
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace garimpo::text {
 
 namespace {
 
-// More than any price: a longer run of digits is a bar code or a hostile page.
+// No price has more digits: a longer run is a bar code or a hostile page.
 constexpr std::size_t kMaxDigits = 32;
 constexpr std::size_t kMaxGroups = 10;
 
@@ -66,7 +66,7 @@ class Reader {
  public:
   Reader(std::string_view text, std::size_t at) : text_(text), begin_(at), at_(at) {}
 
-  // False where the run is longer than any price; end() is behind it all the same.
+  // False where the run is longer than any price; end() is past the run in either case.
   bool read() {
     read_group(Mark::none);
     while (is_whole_ && read_next_group()) {
@@ -188,7 +188,7 @@ struct Reading {
   bool is_certain = true;
 };
 
-// Three digits behind the only kind of mark: thousands, unless something speaks for decimals.
+// Three digits after the only kind of mark are thousands, unless there is evidence for decimals.
 Reading read_three_digits(const Reader& number, const AmountHabits& habits) {
   const Group& last = number.last();
   if (number.repeats(last.before)) return {false, true};
@@ -230,7 +230,7 @@ void append_integer(std::string& out, const Reader& number, std::size_t groups) 
   out.erase(0, zeros);
 }
 
-// 1299,- and 1299.– : the mark and the dash stand for the cents.
+// In 1299,- and 1299.– the mark and the dash stand for the cents.
 std::size_t end_with_dash(std::string_view text, std::size_t at) {
   if (at >= text.size() || (text[at] != ',' && text[at] != '.')) return at;
   std::size_t end = at + 1;
@@ -249,7 +249,7 @@ bool is_percentage(std::string_view text, std::size_t at) {
   return text.substr(at).starts_with('%') || text.substr(at).starts_with("\xEF\xBC\x85") || text.substr(at).starts_with("\xD9\xAA");
 }
 
-// ".75" is an amount and "Rs.75" is not: letters before a dot make it an abbreviation's.
+// Whether the dot before the digits is a decimal mark, as in ".75". In "Rs.75" it ends an abbreviation, since letters precede it.
 bool has_leading_dot(std::string_view text, std::size_t digits) {
   if (digits == 0 || text[digits - 1] != '.') return false;
   std::size_t before = digits - 1;
@@ -257,7 +257,7 @@ bool has_leading_dot(std::string_view text, std::size_t digits) {
   if (before == 0) return true;
   const char c = text[before - 1];
   const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '/' || is_ascii_digit(c);
-  // A letter of another script ends in a byte of this range, as € does: only signs of the block U+20A0 count as no letters.
+  // Letters of other scripts end in a byte past ASCII, and so does €. Only characters that begin with E2 (such as €) and £ are no letters.
   const bool is_sign = before >= 3 && static_cast<unsigned char>(text[before - 3]) == 0xE2;
   const bool is_other = (static_cast<unsigned char>(c) & 0x80U) != 0 && !is_sign && !text.substr(0, before).ends_with("\xC2\xA3");
   return !is_letter && !is_other;

@@ -20,7 +20,7 @@ struct PrintedNumber {
   std::size_t begin = 0;  // bytes of the text, marks included: ".75", "1299,-"
   std::size_t end = 0;
   std::string amount;               // "1299.00"; "" where the text holds no amount
-  char decimal_mark = '\0';         // that was read as such: '.' or ','; '\0' where there is none
+  char decimal_mark = '\0';         // the mark that was read as decimal: '.' or ','; '\0' where there is none
   bool is_decimal_certain = false;  // no other reading of its marks is sensible
   bool has_group_marks = false;
   unsigned decimals = 0;

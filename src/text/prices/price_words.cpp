@@ -1,4 +1,4 @@
-// Word lists are short and closed: what shops of the larger languages print beside a price.
+// The word lists are short: what shops print beside a price in the languages with the most shops.
 #include "text/prices/price_words.hpp"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace {
 
 using WordList = std::span<const std::string_view>;
 
-// ASCII letters fold; letters of other scripts are listed as shops print them.
+// ASCII letters are compared without case; letters of other scripts are listed in the forms that shops print.
 
 bool is_word_byte(char c) {
   return static_cast<unsigned char>((c | 0x20) - 'a') < 26 || (static_cast<unsigned char>(c) & 0x80U) != 0 || (c >= '0' && c <= '9');

@@ -5,19 +5,19 @@
 
 namespace garimpo::text {
 
-// A word that makes the amount behind it the lowest of several stands in the text: "from", "ab", "a partir de", "от".
+// Whether the text has a word that makes the amount after it the lowest of several: "from", "ab", "a partir de", "от".
 bool says_from(std::string_view text);
 
-// Nothing is to be paid: "Free!", "gratis", "бесплатно".
+// Whether the text says that nothing is to be paid: "Free!", "gratis", "бесплатно".
 bool says_free(std::string_view text);
 
-// The amount is what an order must reach for free delivery, not a price.
+// Whether the text says that its amount is what an order must reach for free delivery, which is no price.
 bool says_free_delivery(std::string_view text);
 
-// "July, 2004": the name of a month before bytes that hold a year.
+// Whether bytes [begin, end) are the year of a month that is named before them: "July, 2004".
 bool is_year_of_month(std::string_view text, std::size_t begin, std::size_t end);
 
-// A unit of length, weight or storage follows: "16.00 ft" is no price.
+// Whether a unit of length, weight or storage follows: "16.00 ft" is no price.
 bool is_measure(std::string_view text, std::size_t end);
 
 // What the price at [.., end) is for: "kg" of "/kg", "100 g" of " pro 100 g"; "" where it does not say.

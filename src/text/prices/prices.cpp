@@ -21,7 +21,7 @@ using text::PrintedNumber;
 
 bool lists(std::string_view codes, std::string_view code) { return code.size() == 3 && codes.find(code) != std::string_view::npos; }
 
-// "$" of shop.com.au is AUD; "$" of shop.com is nobody's.
+// The ISO code that symbol and hints leave as the only choice: "$" on shop.com.au is AUD, "$" on shop.com has none.
 std::string_view code_of(std::string_view codes, const PriceHints& hints) {
   if (codes.size() == 3) return codes;
   if (codes.empty()) return {};
@@ -29,7 +29,7 @@ std::string_view code_of(std::string_view codes, const PriceHints& hints) {
                                                  text::currency_of_country(text::country_of_language(hints.language))};
   for (const std::string_view code : known)
     if (lists(codes, code)) return codes.substr(codes.find(code), 3);
-  // The pound of Britain, the rouble of Russia: everybody else's is printed with letters or on hosts of their own.
+  // A bare pound means GBP, a bare rouble RUB, a bare leu RON: the others of these names are printed with letters, or on their own hosts.
   const std::string_view usual = codes.substr(0, 3);
   return usual == "GBP" || usual == "RUB" || usual == "RON" ? usual : std::string_view{};
 }
@@ -38,7 +38,7 @@ text::AmountHabits habits_of(const PriceHints& hints, const CurrencyMention& men
   return {hints.decimal_mark, mention.codes.size() == 3 && text::has_mills(mention.codes)};
 }
 
-// "1250€ 60", "12€50": the sign stands where the decimal mark would.
+// In "1250€ 60" and "12€50" the sign stands in place of the decimal mark; the digits after it are the cents.
 void take_cents_behind_sign(std::string_view text, PrintedNumber& number, const CurrencyMention& mention) {
   if (number.decimals > 0 || mention.begin != number.end || mention.strength != CurrencyStrength::strong) return;
   std::size_t at = mention.end;
@@ -73,12 +73,12 @@ Amount read_amount(std::string_view text, std::size_t from, const PriceHints& hi
 }
 
 bool is_code_with_dashes(std::string_view text, const Amount& amount) {
-  const std::size_t at = amount.number.end;  // "25-09": no price is printed so
+  const std::size_t at = amount.number.end;  // "25-09" is a code: no price is printed like this
   return !amount.mention && amount.number.decimals == 0 && text.substr(at).starts_with("-0") && text.size() > at + 2 &&
          text[at + 2] >= '0' && text[at + 2] <= '9';
 }
 
-// "10 to 20 €": the sign at the end is for both.
+// Whether both amounts are the ends of a range, as in "10 to 20 €", where the sign at the end is for both.
 bool is_range(std::string_view text, const Amount& low, const Amount& high) {
   if (!low.number) return false;
   const std::size_t joint = text::range_joint(text.substr(low.number.end));
@@ -95,7 +95,7 @@ Amount choose_amount(std::string_view text, const PriceHints& hints) {
     if (text::is_year_of_month(text, amount.number.begin, amount.number.end)) continue;
     if (is_code_with_dashes(text, amount)) {
       const PrintedNumber behind = text::next_number(text, from);
-      if (!behind) return first;  // "33-02,0,0": what follows is none
+      if (!behind) return first;  // "33-02,0,0": no amount follows
       from = behind.end;
       continue;
     }
@@ -116,7 +116,7 @@ CurrencyMention strong_mention(std::string_view text) {
   return first;
 }
 
-// The whole string, or beside an amount in it.
+// A mention that counts only in strings said to be prices: it is the whole string, or stands beside an amount.
 CurrencyMention weak_mention(std::string_view text) {
   const PrintedNumber number = text::next_number(text, 0);
   if (number) return text::mention_beside(text, number.begin, number.end);
@@ -153,7 +153,7 @@ Named choose_currency(std::string_view text, const CurrencyMention& beside, cons
   return weak ? named(hints.currency_text, weak) : Named{};
 }
 
-// "$45,000 - $70,000"
+// Adds the upper end of a range such as "$45,000 - $70,000".
 void take_range(std::string_view text, const PriceHints& hints, Price& price) {
   const std::size_t joint = text::range_joint(text.substr(price.end));
   if (joint == 0) return;

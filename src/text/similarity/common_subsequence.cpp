@@ -29,7 +29,7 @@ std::size_t CommonSubsequence::length(std::u32string_view a, std::u32string_view
   return shared + core_length(a, b, needed > shared ? needed - shared : 0);
 }
 
-// Both blocks at once, masks by code point without an alphabet in between.
+// For a pattern of at most two blocks in Latin-1: both blocks in one pass, with masks indexed by code point.
 std::size_t CommonSubsequence::latin_length(std::u32string_view pattern, std::u32string_view text, std::size_t needed) {
   for (std::size_t at = 0; at < pattern.size(); ++at) {
     LatinMask& mask = latin_[pattern[at]];
@@ -63,7 +63,7 @@ std::size_t CommonSubsequence::core_length(std::u32string_view pattern, std::u32
   for (const char32_t c : pattern) alphabet_.add(c);
   masks_.assign(alphabet_.size(), 0);
   symbols_.clear();
-  // What the pattern does not hold matches nothing and carries nothing: the loops below need not see it.
+  // Characters that the pattern lacks match nothing and carry nothing, so they are left out of the loops below.
   for (const char32_t c : text)
     if (const std::uint32_t symbol = alphabet_.find(c); symbol != 0) symbols_.push_back(symbol);
   if (symbols_.size() < needed) return 0;
@@ -84,7 +84,7 @@ std::size_t CommonSubsequence::core_length(std::u32string_view pattern, std::u32
   return matched;
 }
 
-// The state's zero bits below pattern_chars count the matches so far, so the look ahead costs a population count.
+// The zero bits of the state below pattern_chars count the matches so far, so testing whether `needed` is still reachable is a popcount.
 std::size_t CommonSubsequence::one_block(std::size_t pattern_chars, std::size_t needed) const {
   const std::uint64_t used = low_bits(pattern_chars);
   std::uint64_t state = ~0ULL;

@@ -3,7 +3,7 @@
 // H. Hyyrö, "Bit-parallel LCS-length computation revisited" (AWOCA 2004). The pattern is worked off in blocks of 64 characters, each over
 // the whole of the other string; the carries between blocks are kept per position, so masks need one word per symbol and memory stays
 // linear. Cost: |shorter| / 64 * |longer| steps of two to three nanoseconds, and nothing is allocated once the buffers have grown. Common
-// prefixes and suffixes cost their length only. Two strings of a million characters each take seconds: callers cut what they compare.
+// prefixes and suffixes cost their length only. Two strings of a million characters each take seconds, so callers bound what they compare.
 #pragma once
 #include "text/similarity/pattern_alphabet.hpp"
 

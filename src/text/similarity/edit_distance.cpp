@@ -46,7 +46,7 @@ std::size_t EditDistance::stripped(std::span<const Symbol> a, std::span<const Sy
   return blocks(std::min(max, text_.size()), budget);
 }
 
-// What the longer string holds beyond the symbols shared in any order must be inserted or replaced.
+// A lower bound: the symbols of the longer string beyond those shared in any order must each be inserted or replaced.
 std::size_t EditDistance::least_possible() {
   counts_.assign(alphabet_.size(), 0);
   for (const std::uint32_t symbol : pattern_) ++counts_[symbol];
@@ -72,7 +72,7 @@ struct EditDistance::Block {
   std::size_t value;        // out: the last row's value in column `last`
 };
 
-// Outside the band the table is taken to rise by one per step, which is never too low; so an answer within the band is exact.
+// Outside the band the table is assumed to rise by one per step, which is never too low, so an answer within the band is exact.
 std::size_t EditDistance::blocks(std::size_t max, base::Budget* budget) {
   masks_.assign(alphabet_.size(), 0);
   step_.assign(text_.size() + 1, 1);

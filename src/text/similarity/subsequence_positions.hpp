@@ -1,9 +1,9 @@
 // Where a longest common subsequence (LCS) of two sequences of numbers stands in the first of them.
 //
-// There are many; this gives the one that the textbook's way back through the table of lengths gives: from the end, along a match where
-// there is one, else towards the first element of the second sequence if that alone keeps the length, else of the first.
+// Of several this gives the one that the textbook's walk back through the table of lengths finds: from the end, along a match where
+// there is one, else towards the start of the second sequence if only that keeps the length, else towards the start of the first.
 // The rows of the table are bit vectors (Hyyrö 2004; a bit is 0 where the length grows), and the way back reads lengths by population
-// counts. Elements of the second sequence that the first has not stay out of the vectors; only that they were there matters to the way.
+// counts. Elements of the second sequence that the first lacks stay out of the vectors; the walk only needs to know where they stood.
 // Cost: |a| * |b in a| / 64 steps and as many words of memory. Numbers should be small: there is one word per number.
 #pragma once
 #include <cstddef>
@@ -15,7 +15,7 @@ namespace garimpo::text {
 
 class SubsequencePositions {
  public:
-  // The sequence whose positions are asked for; not kept.
+  // Sets the sequence whose positions are wanted; the span itself is not kept.
   void set_first(std::span<const std::uint32_t> first);
   // Sets the entries of `marked` (one per element of the first sequence) at the positions of an LCS with this one.
   void mark(std::span<const std::uint32_t> second, std::span<std::uint8_t> marked);
@@ -31,7 +31,7 @@ class SubsequencePositions {
   std::vector<std::uint32_t> symbol_of_;  // by number; 0: not in the first sequence
   std::vector<std::uint32_t> symbols_;    // the first sequence
   std::size_t symbol_count_ = 0;
-  std::vector<std::uint32_t> columns_;   // symbols of the second sequence, without those that the first has not
+  std::vector<std::uint32_t> columns_;   // symbols of the second sequence that occur in the first
   std::vector<std::uint8_t> gap_after_;  // by column, from 0: some were left out there
   std::size_t words_ = 0;                // of a row
   std::vector<std::uint64_t> masks_;

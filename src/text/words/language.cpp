@@ -40,7 +40,7 @@ constexpr auto kWords = std::to_array<FrequentWord>({
 });
 static_assert(std::ranges::is_sorted(kWords, {}, &FrequentWord::word));
 
-// A script that one language has to itself.
+// A script that only one language of the table uses.
 struct Script {
   char32_t first;
   char32_t last;
@@ -68,9 +68,9 @@ constexpr std::array<Script, 19> kScripts = {{{0x370, 0x3FF, "el"},
 constexpr char32_t kFirstHan = 0x4E00;
 constexpr char32_t kLastHan = 0x9FFF;
 
-// Kana among Han are Japanese from this share on: titles of other languages quote a few.
+// Han text is Japanese from this share of kana on: Chinese text may quote a few.
 constexpr double kKanaShare = 0.05;
-// Words below this number say nothing.
+// Below this weight of frequent words no language is named.
 constexpr double kLeastHits = 3;
 
 struct ScriptCounts {
@@ -112,7 +112,7 @@ Language by_script(const ScriptCounts& counts) {
   return {};
 }
 
-// Finds a frequent word in one step or two.
+// A hash table of the frequent words.
 class WordIndex {
  public:
   WordIndex() : slots_(std::bit_ceil(4 * kWords.size())) {
@@ -144,7 +144,7 @@ Language by_words(std::string_view text) {
   for (const std::string_view word : words) {
     const FrequentWord* const found = word_index().find(word);
     if (found == nullptr) continue;
-    // A word of one language says more than one that many share.
+    // A word of one language is stronger evidence than one that many languages share.
     const double weight = 1.0 / std::popcount(found->languages);
     all += weight;
     for (std::uint64_t left = found->languages; left != 0; left &= left - 1)

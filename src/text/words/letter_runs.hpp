@@ -11,7 +11,7 @@
 
 namespace garimpo::text {
 
-// How many small letters stand from here on.
+// The length of the run of lower-case ASCII letters at `at`.
 inline std::size_t small_letters(std::string_view text, std::size_t at) {
   std::size_t count = 0;
 #ifdef __SSE2__
@@ -67,7 +67,7 @@ inline ByteMasks masks_of(std::string_view text) {
 #endif
 }
 
-// Ones from a bit on.
+// The length of the run of set bits that begins at bit `at`.
 inline std::size_t run_from(std::uint64_t mask, std::size_t at) {
   return at >= kMaskBytes ? 0 : static_cast<std::size_t>(std::countr_one(mask >> at));
 }
@@ -83,7 +83,7 @@ void for_each_name_word(std::string_view name, Take take) {
       const std::size_t capitals = run_from(masks.capitals, begin);
       std::size_t end = begin + capitals + run_from(masks.small, begin + capitals);
       if (end == kMaskBytes && name.size() > kMaskBytes) {
-        done = begin;  // it may go on: looked at again from its beginning
+        done = begin;  // the word may continue in the next block, so it is read again from its beginning
         if (begin > 0) break;
         while (capitals == kMaskBytes && end < name.size() && name[end] >= 'A' && name[end] <= 'Z') ++end;
         end += small_letters(name, end);
@@ -98,7 +98,7 @@ void for_each_name_word(std::string_view name, Take take) {
   }
 }
 
-// The word in small letters, which no more than so many are kept of: itself where it has no others.
+// The word in lower case, cut to kMost letters. It is copied into the buffer only where it has capitals.
 template <std::size_t kMost>
 std::string_view lowered(std::string_view word, bool has_capitals, std::array<char, kMost>& buffer) {
   word = word.substr(0, kMost);

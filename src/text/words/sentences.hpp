@@ -1,6 +1,6 @@
-// Text cut into sentences by a small rule: after '.', '!' or '?', closing quotes and white space, before a capital, a number or a letter
-// without case, quotes opened in between; and after the full-width marks of Chinese and Japanese. In place of a trained splitter, whose
-// cuts differ from version to version, in the summary-level ROUGE that is published for extraction.
+// Text cut into sentences by a small rule: after '.', '!' or '?', closing quotes and white space, if what follows (after opening quotes)
+// is a letter or number other than a lower-case ASCII letter; and after the full-width marks of Chinese and Japanese. It replaces the
+// trained splitter of published summary-level ROUGE scorers, whose cuts differ from version to version.
 #pragma once
 #include <string_view>
 #include <vector>

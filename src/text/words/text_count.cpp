@@ -24,7 +24,7 @@ constexpr std::array<ByteClass, 256> make_classes() {
 }
 constexpr auto kClasses = make_classes();
 
-// Counts on, one character after another, from a state that any other way of counting can hand over.
+// Counts one character after another. The block-wise counting below adds to the same state, so the two can alternate.
 class Counter {
  public:
   void add(std::string_view text) {
@@ -40,10 +40,11 @@ class Counter {
     }
   }
 
-  // So many characters at least one, so many of them right after white space, the first of them or not, and what stands at the end.
+  // Adds at least one character. `after_space` of them directly follow white space; the flags say whether the first of them does and
+  // whether white space comes after the last.
   void add_characters(std::uint32_t characters, std::uint32_t after_space, bool is_first_after_space, bool ends_with_space) {
     if (count_.chars == 0) {
-      // The very first character starts a word whatever stands before it, and pays for no space.
+      // The first character of all starts a word whatever stands before it, and no space is counted before it.
       count_.starts_with_space = is_first_after_space;
       after_space -= is_first_after_space ? 1 : 0;
       count_.words = 1;
@@ -114,13 +115,13 @@ void add_block(Counter& counter, const BlockMasks& masks, std::size_t bytes) {
                          static_cast<std::uint32_t>(std::popcount(characters & before)), (first & before) != 0, ends_with_space);
 }
 
-// What is past the tail counts as continuation bytes, which count as nothing.
+// Bytes past the tail are treated as continuation bytes, which are not counted.
 BlockMasks cut_to(BlockMasks masks, std::size_t bytes) {
   const unsigned inside = (1U << bytes) - 1;
   return {masks.space & inside, masks.continuation | (~inside & 0xFFFF), masks.leads & inside};
 }
 
-// Fewer than sixteen bytes, with nothing of the text before them.
+// The masks of a text of fewer than sixteen bytes.
 BlockMasks masks_of_short(std::string_view text) { return cut_to(masks_of(base::load_up_to_16(text.data(), text.size())), text.size()); }
 
 // The last bytes of a longer text, out of its last sixteen.
@@ -167,7 +168,7 @@ TextCount count_text(std::string_view utf8) {
       add_block(counter, masks, 16);
       continue;
     }
-    // To the end of the character that the block may cut.
+    // The block may end inside a character: go on to the end of it.
     std::size_t end = at + 16;
     while (end < utf8.size() && kClasses[static_cast<unsigned char>(utf8[end])] == ByteClass::continuation) ++end;
     counter.add(utf8.substr(at, end - at));

@@ -1,5 +1,5 @@
-// How much text a piece of UTF-8 shows: code points and words with runs of white space made one. The core of every text feature, so it
-// counts sixteen bytes at a time where the machine can; count_text_slowly is the same, one character after another.
+// How much text a piece of UTF-8 shows: code points and words, each run of white space counted as one. Every text feature rests on it, so
+// it counts sixteen bytes at a time where the machine can; count_text_slowly gives the same, one character after another.
 #pragma once
 #include <cstdint>
 #include <string_view>

@@ -31,12 +31,12 @@ std::uint64_t hash_of(const char* word, std::size_t size) {
 std::uint64_t hash_word(std::string_view word) { return hash_of(word.data(), word.size()); }
 
 void append_word_hashes(std::string_view text, std::vector<std::uint64_t>& hashes) {
-  std::size_t begun = 0;  // where the word begins that is open
+  std::size_t begun = 0;  // where the word that continues from the block before begins
   std::uint64_t is_open = 0;
   for (std::size_t at = 0; at < text.size() && hashes.size() < kMostWordHashes; at += kMaskBytes) {
     const ByteMasks masks = masks_of(text.substr(at));
     const std::uint64_t inside = masks.small | masks.capitals | masks.others;
-    // Where words begin and, past their last byte, end.
+    // Each set bit is the first byte of a word or the byte after its last one.
     for (std::uint64_t edges = inside ^ (inside << 1U | is_open); edges != 0; edges &= edges - 1) {
       const std::size_t edge = at + static_cast<std::size_t>(std::countr_zero(edges));
       is_open ^= 1U;

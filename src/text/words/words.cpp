@@ -1,5 +1,5 @@
-// Python's str over utf8proc's tables. \w is L* and N* and '_', isalnum() the same without '_': that was checked over every code point
-// of CPython 3.11 (Unicode 14), as were the white space, the lower case and the two properties that the final sigma asks for.
+// Methods of Python's str over utf8proc's tables. \w is L*, N* and '_'; isalnum() is the same without '_'. This was checked against every
+// code point of CPython 3.11 (Unicode 14), as were white space, lower case and the two properties that the final sigma depends on.
 // Cost: a table look-up per ASCII byte, a decoding and a two-level look-up for others. Limits: valid UTF-8.
 #include "text/words/words.hpp"
 
@@ -21,7 +21,7 @@ struct CharacterRange {
   char32_t last;
 };
 
-// Letters and numbers that came with Unicode 15: utf8proc 2.8 knows them, the scorers that are quoted ran without them.
+// Letters and numbers that came with Unicode 15. utf8proc 2.8 knows them, but the published scorers ran on Unicode 14.
 constexpr std::array<CharacterRange, 16> kAfterUnicode14 = {{{0x1123F, 0x11240},
                                                              {0x11F02, 0x11F02},
                                                              {0x11F04, 0x11F10},
@@ -39,11 +39,11 @@ constexpr std::array<CharacterRange, 16> kAfterUnicode14 = {{{0x1123F, 0x11240},
                                                              {0x2B739, 0x2B739},
                                                              {0x31350, 0x323AF}}};
 
-// Cased though neither upper, lower nor title case letters.
+// Unicode's Cased property beyond the letters of upper, lower and title case.
 constexpr std::array<CharacterRange, 7> kOtherCased = {
     {{0xAA, 0xAA}, {0xBA, 0xBA}, {0x2160, 0x217F}, {0x24B6, 0x24E9}, {0x1F130, 0x1F149}, {0x1F150, 0x1F169}, {0x1F170, 0x1F189}}};
 
-// Marks inside words, which case looks through: apostrophes, points, colons.
+// Unicode's Case_Ignorable property beyond its categories: apostrophes, points and colons inside words.
 constexpr std::array<CharacterRange, 16> kOtherIgnorable = {{{0x27, 0x27},
                                                              {0x2E, 0x2E},
                                                              {0x3A, 0x3A},
@@ -153,7 +153,8 @@ bool is_cased(char32_t character) {
   return (kind >= UTF8PROC_CATEGORY_LU && kind <= UTF8PROC_CATEGORY_LT) || is_within(kOtherCased, character);
 }
 
-// A letter stands before it and none after it, whatever marks are between. Sigmas are letters, so all of a text's look only once at each.
+// Whether a cased letter comes before the sigma and none after it, ignorable marks aside. The scans stop at the next cased letter, sigmas
+// included, so those of all sigmas of a text together stay linear.
 bool is_final_sigma(std::string_view before, std::string_view after) {
   bool has_letter_before = false;
   while (!before.empty()) {
@@ -174,7 +175,7 @@ bool is_final_sigma(std::string_view before, std::string_view after) {
   return true;
 }
 
-// NFKC of a stretch that nothing around it composes with. Marks are put in order by a sort, which long runs of them do not slow down.
+// NFKC of a stretch that does not compose with its surroundings. Combining marks are ordered by a sort, so long runs of them stay fast.
 void append_nfkc(std::string_view text, std::vector<utf8proc_int32_t>& out) {
   const std::size_t from = out.size();
   while (!text.empty()) {

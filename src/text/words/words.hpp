@@ -1,5 +1,5 @@
 // Words as the published metrics cut them: Python's \w+ over Unicode (letters, numbers, the low line), with or without lower case; and the
-// folded form in which two renderings of one text are compared. Agreement with those definitions to the letter matters more than taste.
+// folded form in which two renderings of one text are compared. They must agree exactly with those definitions, so nothing is improved.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -18,7 +18,7 @@ bool is_unicode_space(char32_t character);
 void append_words(std::string_view text, std::vector<std::string_view>& words);
 // Split at white space, as str.split() does.
 void append_space_separated(std::string_view text, std::vector<std::string_view>& words);
-// How many these are.
+// How many pieces append_space_separated() would append.
 std::size_t count_space_separated(std::string_view text);
 // str.lower(): full mapping, with the final sigma.
 std::string lower(std::string_view text);

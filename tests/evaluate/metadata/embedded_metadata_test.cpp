@@ -40,8 +40,16 @@ TEST(EmbeddedMetadata, MicroformatsAreComparedByTheirItems) {
 }
 
 TEST(EmbeddedMetadata, AListIsAsGoodAsItsOneObject) {
-  EXPECT_EQ(scored("embedded_metadata", {{gold("opengraph", "[" + kBook + "]"), answer(R"("opengraph":[)" + kBook + "]")}}).at("exact"), 1);
-  EXPECT_EQ(scored("embedded_metadata", {{gold("opengraph", kBook), answer(R"("opengraph":)" + kBook)}}).at("exact"), 0);
+  for (const std::string& wanted : {kBook, "[" + kBook + "]"})
+    for (const std::string& given : {kBook, "[" + kBook + "]"})
+      EXPECT_EQ(scored("embedded_metadata", {{gold("opengraph", wanted), answer(R"("opengraph":)" + given)}}).at("exact"), 1);
+  EXPECT_EQ(scored("embedded_metadata", {{gold("opengraph", kBook), answer(R"("opengraph":[)" + kBook + "," + kBook + "]")}}).at("exact"),
+            0);
+}
+
+TEST(EmbeddedMetadata, PropertiesMayStandApart) {
+  const std::string given = answer(R"("microdata":[{"type":"https://schema.org/Book","properties":{"name":["Dune"],"pages":412}}])");
+  EXPECT_EQ(scored("embedded_metadata", {{gold("microdata", kBook), given}}).at("exact"), 1);
 }
 
 TEST(EmbeddedMetadata, PagesThatAreNotScored) {

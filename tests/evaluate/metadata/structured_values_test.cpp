@@ -26,9 +26,11 @@ TEST(CanonicalForm, WhiteSpaceDoesNotMatter) {
 
 TEST(CanonicalForm, EmptyMembersAreLeftOut) {
   EXPECT_EQ(form(R"({"a":null,"b":[],"c":{},"d":1})"), form(R"({"d":1})"));
-  EXPECT_NE(form(R"({"a":"","d":1})"), form(R"({"d":1})"));
+  EXPECT_EQ(form(R"({"a":"","@context":"https://schema.org","d":1})"), form(R"({"d":1})"));
+  EXPECT_NE(form(R"({"a":" ","d":1})"), form(R"({"d":1})"));
   EXPECT_NE(form(R"({"a":false,"d":1})"), form(R"({"d":1})"));
   EXPECT_NE(form("[null]"), form("[]"));
+  EXPECT_NE(form(R"([null,""])"), form("[]"));
   EXPECT_NE(form(R"({"a":[null]})"), form("{}"));
 }
 
@@ -41,14 +43,39 @@ TEST(CanonicalForm, ScalarsAreComparedAsPrinted) {
 TEST(CanonicalForm, TextsCannotPassForStructure) {
   EXPECT_NE(form(R"(["a","b"])"), form(R"(["ab"])"));
   EXPECT_NE(form(R"(["a)(1:b"])"), form(R"(["a","b"])"));
-  EXPECT_NE(form(R"([["a"],["b"]])"), form(R"([["a","b"]])"));
+  EXPECT_NE(form(R"([["a","c"],["b","d"]])"), form(R"(["a","b","c","d"])"));
+}
+
+TEST(CanonicalForm, AListOfOneIsItsElement) {
+  EXPECT_EQ(form(R"({"a":["x"]})"), form(R"({"a":"x"})"));
+  EXPECT_EQ(form(R"([[{"a":1}]])"), form(R"({"a":1})"));
+  EXPECT_EQ(form(R"([["a"],["b"]])"), form(R"(["a","b"])"));
+  EXPECT_NE(form(R"(["x","x"])"), form(R"(["x"])"));
+}
+
+TEST(CanonicalForm, PropertiesThatStandApartAreMembers) {
+  EXPECT_EQ(form(R"({"type":["Book"],"id":"b","properties":{"name":["Dune"]}})"), form(R"({"@type":"Book","@id":"b","name":"Dune"})"));
+  EXPECT_EQ(form(R"({"type":"Book","value":"Dune","properties":{"name":"Dune"}})"), form(R"({"@type":"Book","name":"Dune"})"));
+  EXPECT_EQ(form(R"({"type":"Book","properties":{"@type":"Novel"}})"), form(R"({"@type":"Novel"})"));  // a property wins
+  EXPECT_NE(form(R"({"type":"Book","lang":"en","properties":{"name":"Dune"}})"), form(R"({"@type":"Book","name":"Dune"})"));
+  EXPECT_NE(form(R"({"type":"Book","properties":["name"]})"), form(R"({"@type":"Book"})"));
+}
+
+TEST(CanonicalForm, NamesOfSchemaOrgMayHaveItsAddress) {
+  EXPECT_EQ(form(R"("https://schema.org/InStock")"), form(R"("InStock")"));
+  EXPECT_EQ(form(R"(" http://schema.org/InStock\n")"), form(R"("InStock")"));
+  EXPECT_NE(form(R"("http://schema.org/docs/InStock")"), form(R"("docs/InStock")"));
+  EXPECT_NE(form(R"("https://schema.org/")"), form(R"("")"));
+  EXPECT_NE(form(R"("see https://schema.org/InStock")"), form(R"("see InStock")"));
 }
 
 TEST(CanonicalForm, TheLastMemberOfANameCounts) { EXPECT_EQ(form(R"({"a":1,"b":2,"a":3})"), form(R"({"b":2,"a":3})")); }
 
 TEST(CanonicalForm, DepthCostsNoStack) {
-  const std::string deep = std::string(900, '[') + std::string(900, ']');
-  EXPECT_EQ(form(deep).size(), 1800U);
+  EXPECT_EQ(form(std::string(900, '[') + std::string(900, ']')), "()");
+  std::string deep = "[]";
+  for (int level = 0; level < 450; ++level) deep = "[1,[1," + deep + "]]";
+  EXPECT_EQ(form(deep).size(), 900U * (2 + 3) + 2);
 }
 
 std::size_t count(const std::string& json, const std::string& name, const std::string& value) {
@@ -69,6 +96,7 @@ TEST(Leaves, ByTheLastPartOfTheirName) {
 
 TEST(Leaves, WithoutAddressesAndContexts) {
   EXPECT_EQ(count(R"({"availability":"https://schema.org/InStock"})", "availability", "instock"), 1U);
+  EXPECT_EQ(count(R"({"availability":"schema:InStock"})", "availability", "instock"), 1U);
   EXPECT_EQ(count(R"({"@context":"a","@id":"b","name":null})", "name", "none"), 1U);
   base::JsonDocument document;
   ASSERT_TRUE(document.parse(R"({"@context":{"name":"x"},"@id":"b","a":[],"c":{}})"));

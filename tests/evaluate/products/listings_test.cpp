@@ -15,7 +15,24 @@ TEST(Listings, NameAndPrice) {
   EXPECT_DOUBLE_EQ(metrics.at("name_and_price.precision"), 0.5);
   EXPECT_DOUBLE_EQ(metrics.at("name_and_price.recall"), 2.0 / 3);
   EXPECT_DOUBLE_EQ(metrics.at("name_and_price.f1"), 4.0 / 7);
+  EXPECT_DOUBLE_EQ(metrics.at("name_and_price.page_mean"), 4.0 / 7);
   EXPECT_DOUBLE_EQ(metrics.at("regular_price.right"), 1);
+}
+
+TEST(Listings, APageCountsOnceInTheMean) {
+  const std::string rug = R"({"name":"Rug","price":"9"})";
+  const std::string lamps = R"({"products":[{"name":"Lamp","price":"1"},{"name":"Lamp","price":"2"},{"name":"Lamp","price":"3"}]})";
+  const auto metrics = scored("listings", {{R"({"products":[)" + rug + "]}", answer(rug)}, {lamps, answer("")}, {lamps, ""}});
+  EXPECT_DOUBLE_EQ(metrics.at("name_and_price.page_mean"), 1.0 / 3);
+  EXPECT_DOUBLE_EQ(metrics.at("name_and_price.recall"), 1.0 / 7);
+}
+
+TEST(Listings, ProductsWithoutAPriceAreNeitherAskedForNorWrong) {
+  const std::string gold = R"({"products":[{"name":"Oak lamp","price":null},{"name":"Rug","price":"9"}]})";
+  const std::string rug = R"({"name":"Rug","price":"9"})";
+  for (const std::string& given : {rug, rug + R"(,{"name":"Oak lamp","price":"7"})", rug + R"(,{"name":"OAK LAMP!"},{"name":"Oak lamps"})"})
+    EXPECT_EQ(scored("listings", {{gold, answer(given)}}).at("name_and_price.f1"), 1) << given;
+  EXPECT_DOUBLE_EQ(scored("listings", {{gold, answer(rug + R"(,{"name":"Desk"})")}}).at("name_and_price.precision"), 0.5);
 }
 
 double precision(const std::string& wanted, const std::string& given) {

@@ -16,9 +16,32 @@ TEST(ProductFields, OnePageRightOnePageWrong) {
   EXPECT_DOUBLE_EQ(metrics.at("price.recall"), 0.5);
   EXPECT_DOUBLE_EQ(metrics.at("price.f1"), 0.5);
   EXPECT_EQ(metrics.at("sku.f1"), 1);
-  EXPECT_EQ(metrics.at("brand.precision"), 0);  // given, and the gold has none
+  EXPECT_EQ(metrics.at("brand.precision"), 0);  // given once, and the gold names none: nothing is known
   EXPECT_EQ(metrics.at("brand.recall"), 0);
   EXPECT_EQ(metrics.at("mpn.f1"), 0);
+}
+
+TEST(ProductFields, WhatTheGoldDoesNotNameIsUnknownOfBrandsAndCodes) {
+  const std::string known = gold(R"("brand":["Acme"],"gtin":["4006381333931"],"mpn":["X-200"],"sku":["A1"])");
+  const std::string unknown = gold(R"("price":["5"])");
+  const std::string given = answer(R"("brand":"Acme","gtin":"4006381333931","mpn":"X-200","sku":"A1")");
+  const auto metrics = scored("product_fields", {{known, given}, {unknown, given}});
+  for (const char* metric : {"brand.precision", "gtin.precision", "mpn.precision"}) EXPECT_EQ(metrics.at(metric), 1) << metric;
+  EXPECT_DOUBLE_EQ(metrics.at("sku.precision"), 0.5);
+}
+
+TEST(ProductFields, PartialGoldSaysNothingOfWhatItDoesNotName) {
+  const std::string partial = R"({"task":"product_detail","partial":true,"fields":{"price":["5"]}})";
+  const std::string given = answer(R"("price":"5","sku":"A1","availability":"InStock","brand":"Acme")");
+  const auto metrics =
+      scored("product_fields",
+             {{partial, given},
+              {gold(R"("sku":["A1"],"availability":["InStock"])"), answer(R"("sku":"A1","availability":"InStock","price":"9")")}});
+  EXPECT_EQ(metrics.at("sku.precision"), 1);
+  EXPECT_EQ(metrics.at("availability.precision"), 1);
+  EXPECT_DOUBLE_EQ(metrics.at("price.precision"), 0.5);  // whole gold denies a price that it does not name
+  const auto named = scored("product_fields", {{partial, answer(R"("price":"6")")}});
+  EXPECT_EQ(named.at("price.f1"), 0);  // what partial gold names is asked for
 }
 
 TEST(ProductFields, MissingPricesLoseRecallOnly) {

@@ -1,6 +1,7 @@
 #include "evaluate/records/record_matching.hpp"
 
 #include "tests/reference/record_matching.hpp"
+#include "tests/seeded_random.hpp"
 
 #include <gtest/gtest.h>
 
@@ -72,9 +73,7 @@ TEST(RecordMatching, EveryRegionBeginsAnew) {
 
 // Few letters and short strings, so that records overlap, repeat and hold each other.
 TEST(RecordMatching, AgreesWithTheDefinition) {
-  const unsigned seed = std::random_device{}();
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  tests::SeededRandom random;
   const auto word = [&] {
     std::string text(random() % 4 + 1, 'a');
     for (char& c : text) c = static_cast<char>('a' + random() % 3);

@@ -5,6 +5,7 @@
 #include "extract/articles/automatic/post_byline.hpp"
 #include "extract/articles/automatic/taken_ranges.hpp"
 #include "tests/parsed_page.hpp"
+#include "tests/seeded_random.hpp"
 
 #include <gtest/gtest.h>
 
@@ -51,9 +52,7 @@ TEST(TextTraits, SeesDatesPricesAndMarks) {
 // Plain ASCII is counted 64 bytes at a time, other text byte by byte: a word of the other kind between the pieces changes its own count
 // only.
 TEST(TextTraits, CountsPlainTextAsOtherText) {
-  const unsigned seed = std::random_device()();
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  tests::SeededRandom random;
   constexpr std::array kPieces = {"word",  "Capital", "1999", "20245", "12:30",   "a,b;c", "end.",
                                   "end?!", "U.S.A.",  "$5",   "x|y",   "said.\"", "  ",    "Z"};
   for (int round = 0; round < 300; ++round) {
@@ -212,7 +211,7 @@ TEST(Emission, TakesExactlyTheBlocksChosen) {
       "<body><p>a<div>b<div>c</div><i>d</i><p>e</div><span>f<div>g</div>h</span><ul><li>i<li>j<ul><li>k</ul></ul>"
       "<table><tr><td>l<td>m<p>n</table><img src=x><p>o");
   const BlockContext context = context_of(page);
-  std::mt19937 random(7);
+  tests::SeededRandom random(7);
   for (int round = 0; round < 300; ++round) {
     std::vector<std::uint8_t> is_taken(context.block_count());
     for (std::uint8_t& taken : is_taken) taken = random() % 3 != 0;

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "tests/reference/printed_amounts.hpp"
+#include "tests/seeded_random.hpp"
 #include "text/prices/currency_table.hpp"
 #include "text/prices/price_number.hpp"
 
@@ -137,9 +138,7 @@ TEST(Prices, AmountsCompareByValue) {
 }
 
 TEST(Prices, ReadBackWhateverStyleTheyArePrintedIn) {
-  const unsigned seed = std::random_device{}();
-  SCOPED_TRACE(seed);
-  std::mt19937 random(seed);
+  tests::SeededRandom random;
   const auto below = [&](unsigned n) { return static_cast<unsigned>(random() % n); };
   for (int round = 0; round < 3000; ++round) {
     const std::string whole = std::to_string(1 + below(9'999'999));
@@ -159,9 +158,7 @@ TEST(Prices, ReadBackWhateverStyleTheyArePrintedIn) {
 }
 
 TEST(Prices, AgreeWithTheSlowReader) {
-  const unsigned seed = std::random_device{}();
-  SCOPED_TRACE(seed);
-  std::mt19937 random(seed);
+  tests::SeededRandom random;
   constexpr std::string_view kAlphabet = "0123456789000111222..,,, ' %x";
   for (int round = 0; round < 6000; ++round) {
     std::string text(random() % 14, ' ');

@@ -1,6 +1,7 @@
 #include "text/similarity/common_subsequence.hpp"
 
 #include "tests/reference/sequences.hpp"
+#include "tests/seeded_random.hpp"
 
 #include <gtest/gtest.h>
 
@@ -35,9 +36,7 @@ TEST(CommonSubsequence, IsTheSameEitherWayRoundAndAfterOtherStrings) {
 }
 
 TEST(CommonSubsequence, AgreesWithTheTableAndWithKuoAndCross) {
-  const unsigned seed = std::random_device{}();
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  tests::SeededRandom random;
   const std::u32string_view alphabets[] = {U"ab", U"abcdefghij", U"aé東京\x1F600\x10FFFF zyx", U"a\x200b\x3000\x800"};
   CommonSubsequence lcs;
   for (int round = 0; round < 4000; ++round) {

@@ -1,6 +1,7 @@
 #include "text/similarity/edit_distance.hpp"
 
 #include "tests/reference/sequences.hpp"
+#include "tests/seeded_random.hpp"
 
 #include <gtest/gtest.h>
 
@@ -74,9 +75,7 @@ TEST(EditDistance, TagsOfSeed000) {
 }
 
 TEST(EditDistance, AgreesWithTheTable) {
-  const unsigned seed = std::random_device{}();
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  tests::SeededRandom random;
   EditDistance kernel;
   for (int round = 0; round < 3000; ++round) {
     const unsigned alphabet = round % 2 == 0 ? 3 : 40;

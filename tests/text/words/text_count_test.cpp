@@ -1,6 +1,7 @@
 #include "text/words/text_count.hpp"
 
 #include "base/utf8.hpp"
+#include "tests/seeded_random.hpp"
 #include "text/white_space.hpp"
 
 #include <gtest/gtest.h>
@@ -27,9 +28,7 @@ TEST(TextCount, LongTextIsCountedAcrossBlocks) {
 }
 
 TEST(TextCount, FastAndSlowAgreeWithTheDefinitionOnRandomText) {
-  const unsigned seed = std::random_device{}();
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  tests::SeededRandom random;
   const std::vector<std::string> pieces = {"a",      "b",      " ",  "  ", "\n",   "é",      "漢", "\u00a0",
                                            "\u2009", "\u200b", "😀", "\t", "word", "\u3000", "Â",  "ã"};
   for (int round = 0; round < 20'000; ++round) {

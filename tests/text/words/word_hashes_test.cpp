@@ -1,6 +1,7 @@
 #include "text/words/word_hashes.hpp"
 
 #include "base/ascii.hpp"
+#include "tests/seeded_random.hpp"
 #include "text/words/letter_runs.hpp"
 #include "text/words/words.hpp"
 
@@ -26,9 +27,7 @@ std::string random_text(std::mt19937& random) {
 }
 
 TEST(WordHashes, WordsOfNamesAreThoseOfAPlainLoop) {
-  const unsigned seed = std::random_device()();
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  tests::SeededRandom random;
   for (int round = 0; round < 2000; ++round) {
     const std::string text = random_text(random);
     std::vector<std::string> expected;
@@ -48,9 +47,7 @@ TEST(WordHashes, WordsOfNamesAreThoseOfAPlainLoop) {
 }
 
 TEST(WordHashes, AreThoseOfEachWordInSmallLetters) {
-  const unsigned seed = std::random_device()();
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  tests::SeededRandom random;
   for (int round = 0; round < 2000; ++round) {
     const std::string text = random_text(random);
     std::vector<std::uint64_t> expected;

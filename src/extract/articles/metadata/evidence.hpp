@@ -4,9 +4,9 @@
 // Where the text begins is the page's (features/text_beginning.hpp) and not taken from the method that calls, so that the models see the
 // same in training and in use.
 #pragma once
+#include "base/ascii.hpp"
 #include "extract/articles/metadata/linked_data.hpp"
 #include "extract/extractor.hpp"
-#include "base/ascii.hpp"
 #include "features/page_signals.hpp"
 
 #include <optional>

@@ -58,7 +58,8 @@ class HeadReader {
 
   void add_canonical() {
     const features::StatedAddress canonical = evidence_.head.canonical();
-    add("canonicalUrl", text::resolve_address(evidence_.head.base_address(evidence_.url), canonical.address), canonical.node, canonical.signal);
+    add("canonicalUrl", text::resolve_address(evidence_.head.base_address(evidence_.url), canonical.address), canonical.node,
+        canonical.signal);
   }
 
   // Each source may list several, one by one or with commas.

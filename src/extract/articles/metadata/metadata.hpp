@@ -1,4 +1,5 @@
-// What a page says of its article: title, authors, dates, description, site, canonical address, image, tags. Each value is chosen among candidates that name the signal they came from.
+// What a page says of its article: title, authors, dates, description, site, canonical address, image, tags. Each value is chosen among
+// candidates that name the signal they came from.
 #pragma once
 #include "extract/extractor.hpp"
 

@@ -285,7 +285,8 @@ class DetailReader {
     const NodeId from = heading_node_ > kBrandNodes ? heading_node_ - kBrandNodes : 1;
     for (NodeId node = from; node < document_.size() && node < heading_node_ + 2 * kBrandNodes; ++node) {
       if (!document_.is_element(node) || !page_.content().contains(node) || is_aside(node)) continue;
-      if (page_.text().chars(node) > 40 || page_.text().chars(node) < 2 || !features::has_class_word(document_, node, kBrandNames)) continue;
+      if (page_.text().chars(node) > 40 || page_.text().chars(node) < 2 || !features::has_class_word(document_, node, kBrandNames))
+        continue;
       std::string brand;
       markers::append_text(document_, {node, document_.end(node)}, brand);
       if (const std::size_t colon = brand.find(": "); colon != std::string::npos) brand.erase(0, colon + 2);

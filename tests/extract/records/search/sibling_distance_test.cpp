@@ -3,6 +3,7 @@
 #include "tests/parsed_page.hpp"
 #include "tests/reference/sequences.hpp"
 #include "tests/reference/trees.hpp"
+#include "tests/seeded_random.hpp"
 
 #include <gtest/gtest.h>
 
@@ -94,9 +95,7 @@ std::string random_element(std::mt19937& random, int depth) {
 }
 
 TEST(SiblingDistance, AgreesWithThePlainFormulas) {
-  const unsigned seed = std::random_device{}();
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  tests::SeededRandom random;
   for (int round = 0; round < 200; ++round) {
     const int length = 1 + static_cast<int>(random() % 3);
     std::string html;

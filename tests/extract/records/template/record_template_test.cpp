@@ -4,6 +4,7 @@
 #include "extract/records/search/record_tree.hpp"
 #include "extract/records/template/template_step.hpp"
 #include "tests/extract/records/found_records.hpp"
+#include "tests/seeded_random.hpp"
 
 #include <gtest/gtest.h>
 
@@ -33,9 +34,7 @@ std::string names_below(const Document& document, NodeId record, NodeId node) {
 }
 
 TEST(RecordTree, KnowsWhatAWalkFinds) {
-  const unsigned seed = std::random_device{}();
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  tests::SeededRandom random;
   for (int round = 0; round < 40; ++round) {
     std::string html;
     for (int i = 0; i < 60; ++i) {

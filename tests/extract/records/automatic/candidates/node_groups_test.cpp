@@ -1,4 +1,5 @@
 #include "extract/records/automatic/candidates/node_groups.hpp"
+#include "tests/seeded_random.hpp"
 
 #include <gtest/gtest.h>
 
@@ -27,9 +28,7 @@ TEST(NodeGroups, NothingAdded) {
 }
 
 TEST(DenseIds, NumbersInTheOrderOfAppearance) {
-  const unsigned seed = std::random_device()();
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  tests::SeededRandom random;
   DenseIds ids;
   std::map<std::uint64_t, std::uint32_t> expected;
   for (int i = 0; i < 5'000; ++i) {
