@@ -4,6 +4,7 @@
 #include "extract/articles/automatic/taken_ranges.hpp"
 #include "extract/articles/metadata/metadata.hpp"
 #include "features/data_table.hpp"
+#include "page_type/page_type.hpp"
 
 #include <algorithm>
 #include <cmath>
