@@ -4,6 +4,7 @@
 #pragma once
 #include <garimpo/document.hpp>
 
+#include "base/flat_table.hpp"
 #include "features/content_view.hpp"
 
 #include <vector>
@@ -42,7 +43,7 @@ class Structure {
   std::vector<Shape> shapes_;
   // Scratch of compute(), kept for the next page.
   std::vector<std::uint64_t> children_hash_;
-  std::vector<std::uint32_t> table_;  // shape + 1 by hash, open addressing; 0: free
+  base::HashIndex numbers_;  // of shapes
 };
 
 }  // namespace garimpo::features

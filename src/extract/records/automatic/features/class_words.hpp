@@ -4,7 +4,7 @@
 // or more) are gone, other digits are cut out, and order does not matter. Meanings are read from parts of words, in English, which is what
 // class names are mostly written in. Cost: linear in the attribute, each different value once per page.
 #pragma once
-#include "extract/records/automatic/features/hashing.hpp"
+#include "base/flat_table.hpp"
 
 #include <cstdint>
 #include <string_view>
@@ -44,7 +44,7 @@ class ClassWords {
   const Entry& of(std::string_view classes);
 
  private:
-  DenseIds numbers_;
+  base::DenseIds numbers_;
   std::vector<Entry> known_;
 };
 

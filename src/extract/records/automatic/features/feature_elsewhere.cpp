@@ -2,6 +2,7 @@
 // result in a container of its own, the same list on several shelves). Texts are compared by their places, which are named by the
 // elements around them and not from the root (PageColumns::class_path); records by what they are called.
 // Cost: one pass over the page; then the texts of the first and of the last record, kMostLeaves of each.
+#include "base/flat_table.hpp"
 #include "extract/records/automatic/features/feature_groups.hpp"
 
 #include <algorithm>
@@ -17,7 +18,7 @@ constexpr std::size_t kMostLeaves = 16;  // of one record
 ListsElsewhere::ListsElsewhere(const PageColumns& page)
     : page_(page), leaves_(page.leaves().size(), page.path_count()), names_(page.size(), page.size()) {
   for (const NodeId leaf : page.leaves()) leaves_.add(page.class_path(leaf));
-  DenseIds ids;
+  base::DenseIds ids;
   for (NodeId node = 0; node < page.size(); ++node) {
     if (page.called(node) == 0)
       names_.add_none();
