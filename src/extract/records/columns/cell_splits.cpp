@@ -1,5 +1,6 @@
 #include "extract/records/columns/cell_splits.hpp"
 
+#include "base/ascii.hpp"
 #include "dom/tag_set.hpp"
 #include "extract/records/columns/record_cells.hpp"
 #include "text/white_space.hpp"
@@ -22,7 +23,7 @@ constexpr std::uint32_t kFewestEndLines = 3;
 constexpr std::uint32_t kManyLines = 6;  // on average: nobody reads so many unmarked lines as fields
 constexpr double kFoldedShare = 0.6;     // of the elements that have the most frequent number of lines, at most
 constexpr std::uint32_t kFewestFolded = 3;
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using base::is_digit;
 
 // A line number that no line has: what is said of an element as a whole.
 constexpr std::uint32_t kAllLines = UINT32_MAX;

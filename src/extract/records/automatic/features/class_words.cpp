@@ -1,5 +1,6 @@
 #include "extract/records/automatic/features/class_words.hpp"
 
+#include "base/ascii.hpp"
 #include "text/white_space.hpp"
 
 #include <algorithm>
@@ -99,7 +100,7 @@ class NamePartMachine {
   std::vector<State> states_{1};
 };
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using base::is_digit;
 
 // By first letter: a bit for each length that a state of that letter has.
 constexpr std::array<std::uint32_t, 256> kStateLengths = [] {
