@@ -169,8 +169,7 @@ Result<void> Worker::State::make_document(const PageInput& input, base::Budget& 
     warn(WarningCode::encoding_mismatch, std::string(text.encoding.name) + " is declared, but the bytes are valid UTF-8");
   if (looks_binary(text.utf8)) warn(WarningCode::content_binary, "the bytes do not look like text");
   extraction.stats.decode_us = clock.lap_us();
-  Result<void> parsed =
-      parser.parse(text.utf8, text.encoding, std::move(map), limits, budget, dom::tree_of(document), extraction.warnings);
+  Result<void> parsed = parser.parse(text.utf8, text.encoding, std::move(map), limits, budget, dom::tree_of(document), extraction.warnings);
   if (!parsed) return parsed;
   extraction.document = &document;
   extraction.stats.nodes = document.size();
