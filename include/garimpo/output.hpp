@@ -15,6 +15,20 @@ namespace garimpo {
 // Whether something is written: by the format's own default, always, or never.
 enum class Shown : std::uint8_t { as_usual, yes, no };
 
+// What a JSON result leaves out unless it is asked for: few readers look at it, and it is most of the bytes. Everything else is always
+// written, the places of single values among it.
+struct ResultParts {
+  bool provenance = false;  // where each block of a text and each cell of a record stands
+  bool html = false;        // an article as HTML, and the markup that microformats repeat of the page
+  bool markdown = false;    // an article as Markdown
+  bool menus = false;       // lists that are the page's navigation or its footer
+  bool state = false;       // beside other objects: what a framework left for its scripts, and the page's links by their rel
+  bool lists = false;       // lists beside what the page is for, and lists that their method hardly believes in
+
+  static constexpr ResultParts all() { return {true, true, true, true, true, true}; }
+  bool operator==(const ResultParts&) const = default;
+};
+
 struct OutputOptions {
   bool timings = false;           // write how long each stage took; off, equal input gives equal bytes
   bool pretty = false;            // JSON: indented
@@ -23,6 +37,7 @@ struct OutputOptions {
   // Links and images of articles. By default plain text has neither and formats with markup have both; `text` in JSON and CSV is plain.
   Shown links = Shown::as_usual;
   Shown images = Shown::as_usual;
+  ResultParts with = {};  // JSON: what is written besides what a person would call content
   // Members of the JSON envelope, after the page's source. They must outlive the call.
   std::span<const EnvelopeMember> envelope = {};
 };

@@ -36,7 +36,7 @@ class PageFacts {
   std::vector<Field> facts_;
 };
 
-// All that was found on a page, in the order of the result. Empty for a page that could not be read.
+// All that was found on a page, what the page is for first: the order of the result. Empty for a page that could not be read.
 class Results {
  public:
   // The Extraction must outlive the Results and every view of it.

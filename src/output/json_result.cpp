@@ -2,6 +2,7 @@
 
 #include "base/json_writer.hpp"
 #include "output/json/objects.hpp"
+#include "output/page_purpose.hpp"
 
 namespace garimpo::output {
 
@@ -66,13 +67,14 @@ class JsonResult {
 
   void write_objects(ObjectParts& writer, const Results& results) {
     json_.key("objects").begin_array();
-    for (const ResultObject& object : results) {
+    const PagePurpose purpose(results);
+    for (const ResultObject& object : purpose.chosen(options_.with)) {
       if (const auto article = object.article()) write_json_article(writer, *article);
       if (const auto discussion = object.discussion()) write_json_discussion(writer, *discussion);
-      if (const auto list = object.record_list()) write_json_record_list(writer, *list);
+      if (const auto list = object.record_list()) write_json_record_list(writer, *list, purpose.is_for(*list));
       if (const auto product = object.product()) write_json_product(writer, *product);
       if (const auto list = object.product_list()) write_json_product_list(writer, *list);
-      if (const auto metadata = object.metadata()) write_json_metadata(writer, *metadata);
+      if (const auto metadata = object.metadata()) write_json_metadata(writer, *metadata, purpose.has_objects_besides_metadata());
     }
     json_.end_array();
   }

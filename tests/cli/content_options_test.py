@@ -126,7 +126,7 @@ class Shells(CommandTest):
     def test_its_data_is_mined(self):
         for state in (f'<script id="__NEXT_DATA__" type="application/json">{json.dumps(STATE)}</script>',
                       f"<script>window.__INITIAL_STATE__ = {json.dumps(STATE)};</script>"):
-            result = self.extract(shell(state), code=0)
+            result = self.extract(shell(state), "--with", "markdown,html", code=0)
             found = result["objects"][0]
             self.assertEqual(result["pageType"], "shell")
             self.assertEqual(result["language"], "en")

@@ -22,10 +22,10 @@ def arguments(case):
     return given.read_text().split() if given.exists() else ["--method", case.parent.name]
 
 
-def written(case, output_format, command=None):
+def written(case, output_format, command=None, *options):
     """what the command writes of a page"""
     command = command or os.environ["GARIMPO"]
-    run = [command, "extract", "-q", "--output-format", output_format, *arguments(case), "page.html"]
+    run = [command, "extract", "-q", "--output-format", output_format, *options, *arguments(case), "page.html"]
     done = subprocess.run(run, cwd=case, capture_output=True, timeout=300)
     if done.returncode not in (0, 1, 3):
         raise RuntimeError(f"{' '.join(run)} ended with {done.returncode}: {done.stderr.decode()}")
@@ -34,7 +34,7 @@ def written(case, output_format, command=None):
 
 def extract(case, command=None):
     """the whole result of a page, as JSON"""
-    return json.loads(written(case, "jsonl", command))
+    return json.loads(written(case, "jsonl", command, "--full"))
 
 
 def expected_file(case):

@@ -76,6 +76,8 @@ enum class FlagId : std::uint8_t {
   explain,
   output,
   output_format,
+  with,
+  full,
   links,
   no_links,
   images,
@@ -114,7 +116,7 @@ enum class FlagId : std::uint8_t {
 inline constexpr std::size_t kFlagCount = static_cast<std::size_t>(FlagId::help) + 1;
 
 // What the shell offers after the flag.
-enum class Completion : std::uint8_t { nothing, path, method, format, color, option };
+enum class Completion : std::uint8_t { nothing, path, method, format, color, option, part };
 
 struct Flag {
   FlagId id;

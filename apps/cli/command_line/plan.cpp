@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <ctime>
 #include <filesystem>
 #include <optional>
@@ -110,6 +111,20 @@ Outcome<std::string> read_url(const Command& command) {
   return url;
 }
 
+Outcome<ResultParts> read_parts(const Command& command) {
+  ResultParts parts = command.has(FlagId::full) ? ResultParts::all() : ResultParts();
+  for (const std::string& word : split_names(command.all(FlagId::with))) {
+    const auto found = std::ranges::find(kResultParts, std::string_view(word), &NamedPart::name);
+    if (found == kResultParts.end()) {
+      std::vector<std::string_view> names;
+      for (const NamedPart& part : kResultParts) names.push_back(part.name);
+      return usage_error(fmt::format("--with knows no part '{}'{}; there are {}", word, did_you_mean(word, names), joined(names)));
+    }
+    parts.*(found->part) = true;
+  }
+  return parts;
+}
+
 // Without these flags each format has its own default; the negative flag wins over the positive one.
 OutputOptions read_output_options(const Command& command) {
   const auto shown = [&](FlagId yes, FlagId no) { return command.has(no) ? Shown::no : command.has(yes) ? Shown::yes : Shown::as_usual; };
@@ -138,6 +153,8 @@ Outcome<BatchOptions> plan_batch(const Command& command) {
     return usage_error("--resume goes on in a JSON Lines file: give -o FILE.jsonl");
   auto sources = read_sources(command);
   if (!sources) return sources.error();
+  const auto parts = read_parts(command);
+  if (!parts) return parts.error();
   BatchOptions options;
   options.sources = std::move(*sources);
   options.url = std::move(*url);
@@ -145,6 +162,7 @@ Outcome<BatchOptions> plan_batch(const Command& command) {
   options.pipeline = {.methods = std::move(*methods), .limits = *limits, .explain = command.has(FlagId::explain)};
   options.format = *format;
   options.output = read_output_options(command);
+  options.output.with = *parts;
   options.now = today();
   options.output_path = std::move(*path);
   options.resume = command.has(FlagId::resume);

@@ -2,9 +2,12 @@
 // would be right.
 #pragma once
 #include <garimpo/limits.hpp>
+#include <garimpo/output.hpp>
 #include <garimpo/pipeline.hpp>
 
+#include <array>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "batch/batch.hpp"
@@ -12,6 +15,18 @@
 #include "command_line/outcome.hpp"
 
 namespace garimpo::cli {
+
+// The words of --with.
+struct NamedPart {
+  std::string_view name;
+  bool ResultParts::* part;
+};
+inline constexpr std::array<NamedPart, 6> kResultParts = {{{"provenance", &ResultParts::provenance},
+                                                           {"html", &ResultParts::html},
+                                                           {"markdown", &ResultParts::markdown},
+                                                           {"menus", &ResultParts::menus},
+                                                           {"state", &ResultParts::state},
+                                                           {"lists", &ResultParts::lists}}};
 
 // A whole number in [lowest, highest] (for max_bytes a size such as 10MB); `otherwise` if the flag is absent.
 Outcome<std::uint64_t> read_number(const Command& command, FlagId id, std::uint64_t otherwise, std::uint64_t lowest, std::uint64_t highest);

@@ -35,6 +35,8 @@ std::vector<std::string_view> method_names(const Registry& registry) {
 std::vector<std::string_view> words_after(const Flag& flag, const Registry& registry) {
   std::vector<std::string_view> out;
   if (flag.completion == Completion::method) return method_names(registry);
+  if (flag.completion == Completion::part)
+    for (const NamedPart& part : kResultParts) out.push_back(part.name);
   if (flag.completion == Completion::color) return {kColors.begin(), kColors.end()};
   if (flag.completion == Completion::format)
     for (const OutputFormat& format : registry.formats()) out.push_back(format.name);

@@ -12,13 +12,15 @@ void write_text_provenance(ObjectParts& object, const ArticleBody& body) {
   json.key("text").begin_object();
   object.write_place(body.article.content().nodes());
   json.member_if_known("rule", body.article.content_origin().rule());
-  json.key("blocks").begin_array();
-  for (const NodeRange block : body.content.blocks) {
-    json.begin_object();
-    object.write_place(block);
-    json.end_object();
+  if (object.options().with.provenance) {
+    json.key("blocks").begin_array();
+    for (const NodeRange block : body.content.blocks) {
+      json.begin_object();
+      object.write_place(block);
+      json.end_object();
+    }
+    json.end_array();
   }
-  json.end_array();
   json.end_object();
 }
 
@@ -65,8 +67,8 @@ void write_json_article(ObjectParts& object, const Article& article) {
     json.member_if_known(key, written);
   };
   write_body("text", append_article_text, {});
-  write_body("markdown", append_article_markdown, object.options());
-  write_body("html", append_article_html, object.options());
+  if (object.options().with.markdown) write_body("markdown", append_article_markdown, object.options());
+  if (object.options().with.html) write_body("html", append_article_html, object.options());
   write_fields(json, article);
   json.key("provenance").begin_object();
   if (title.is_found()) object.write_provenance("title", title.nodes(), title.rule());

@@ -10,27 +10,29 @@ namespace {
 // Values nest as deep as a page likes: a stack of our own.
 class TreeWriter {
  public:
-  explicit TreeWriter(base::JsonWriter& json) : json_(json) {}
+  TreeWriter(base::JsonWriter& json, bool has_html) : json_(json), has_html_(has_html) {}
 
-  // The members of an object that is open already.
-  void write_members(TreeValue object) {
-    open_.push_back({object.begin(), object.end(), true});
-    while (true) {
+  // The value with everything inside it, as one value of JSON.
+  void write_whole(TreeValue value) {
+    write(value);
+    while (!open_.empty()) {
       Level& level = open_.back();
       if (level.next == level.end) {
         const bool is_object = level.is_object;
         open_.pop_back();
-        if (open_.empty()) return;
         if (is_object)
           json_.end_object();
         else
           json_.end_array();
         continue;
       }
-      const TreeValue value = *level.next;
+      const TreeValue inner = *level.next;
       ++level.next;
-      if (level.is_object) json_.key(value.key());
-      write(value);  // may move `level`
+      if (level.is_object) {
+        if (!has_html_ && inner.key() == "html" && inner.kind() == ValueKind::string) continue;
+        json_.key(inner.key());
+      }
+      write(inner);  // may move `level`
     }
   }
 
@@ -65,15 +67,38 @@ class TreeWriter {
   }
 
   base::JsonWriter& json_;
+  bool has_html_;  // members "html", the markup of a piece of the page, are written
   std::vector<Level> open_;
 };
 
+// Microformats beside an article repeat its markup, and list every link of the page that has a rel.
+void write_lean_microformats(base::JsonWriter& json, TreeValue microformats, const ResultParts& with) {
+  TreeWriter writer(json, with.html);
+  json.begin_object();
+  for (const TreeValue member : microformats) {
+    if (!with.state && (member.key() == "rels" || member.key() == "rel-urls")) continue;
+    json.key(member.key());
+    writer.write_whole(member);
+  }
+  json.end_object();
+}
+
 }  // namespace
 
-void write_json_metadata(ObjectParts& object, const Metadata& metadata) {
+void write_json_metadata(ObjectParts& object, const Metadata& metadata, bool is_beside_others) {
+  base::JsonWriter& json = object.json();
+  const ResultParts& with = object.options().with;
+  TreeWriter writer(json, true);
   object.begin_object(metadata);
-  TreeWriter(object.json()).write_members(metadata.root());
-  object.json().end_object();
+  for (const TreeValue member : metadata.root()) {
+    if (is_beside_others && !with.state && member.key() == "state") continue;
+    json.key(member.key());
+    if (is_beside_others && member.key() == "microformats" && member.is_object())
+      write_lean_microformats(json, member, with);
+    else
+      writer.write_whole(member);
+  }
+  json.end_object();
 }
 
 }  // namespace garimpo::output

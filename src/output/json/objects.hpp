@@ -7,9 +7,11 @@
 namespace garimpo::output {
 
 void write_json_article(ObjectParts& object, const Article& article);
-void write_json_metadata(ObjectParts& object, const Metadata& metadata);
+// is_beside_others: the metadata of a page of which more was asked for, without what repeats the page.
+void write_json_metadata(ObjectParts& object, const Metadata& metadata, bool is_beside_others);
 void write_json_discussion(ObjectParts& object, const Discussion& discussion);
-void write_json_record_list(ObjectParts& object, const RecordList& list);
+// is_main: the page is for this list.
+void write_json_record_list(ObjectParts& object, const RecordList& list, bool is_main);
 void write_json_product(ObjectParts& object, const Product& product);
 void write_json_product_list(ObjectParts& object, const ProductList& list);
 

@@ -15,7 +15,7 @@ void write_cells(ObjectParts& object, const Record& record, WriteList write_list
     json.member_if_known<"link">(cell.link());
     json.member_if_known<"image">(cell.image());
     if (cell.has_records()) write_list(cell);
-    object.write_provenance<"provenance">(cell.nodes(), {});
+    if (object.options().with.provenance) object.write_provenance<"provenance">(cell.nodes(), {});
     json.end_object();
   }
   json.end_array();
@@ -63,10 +63,10 @@ void write_template(base::JsonWriter& json, const RecordList& list) {
 
 }  // namespace
 
-void write_json_record_list(ObjectParts& object, const RecordList& list) {
+void write_json_record_list(ObjectParts& object, const RecordList& list, bool is_main) {
   base::JsonWriter& json = object.json();
   object.begin_object(list);
-  json.key("main").boolean(list.is_main());
+  json.key("main").boolean(is_main);
   json.member_if_known("kind", list.kind());
   write_columns(json, list);
   write_template(json, list);

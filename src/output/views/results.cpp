@@ -4,6 +4,8 @@
 #include "markers/part_index.hpp"
 
 #include <algorithm>
+#include <array>
+#include <span>
 
 namespace garimpo {
 
@@ -44,6 +46,22 @@ Value PageFacts::fact(std::string_view kind) const {
   return found == facts_.end() ? Value() : found->value;
 }
 
+namespace {
+
+// The types in the order in which the readers of such a page want them: a shop's page is for its products, a result page for its list.
+std::span<const Label> order_on(std::string_view page_type) {
+  static constexpr std::array kText = {Label::article, Label::discussion, Label::product, Label::product_list, Label::record_list};
+  static constexpr std::array kProduct = {Label::product, Label::product_list, Label::article, Label::discussion, Label::record_list};
+  static constexpr std::array kProducts = {Label::product_list, Label::product, Label::record_list, Label::article, Label::discussion};
+  static constexpr std::array kList = {Label::record_list, Label::product_list, Label::article, Label::discussion, Label::product};
+  if (page_type == "product") return kProduct;
+  if (page_type == "productList") return kProducts;
+  if (page_type == "articleList" || page_type == "collection") return kList;
+  return kText;
+}
+
+}  // namespace
+
 Results::Results(const Extraction& extraction) {
   if (extraction.error || extraction.document == nullptr) return;
   const auto parts = std::make_shared<const markers::PartIndex>(extraction.markers);
@@ -53,6 +71,10 @@ Results::Results(const Extraction& extraction) {
     const Marker& fact = extraction.markers[id];
     facts_.facts_.push_back({fact.kind, Value(*extraction.document, fact)});
   }
+  const std::span<const Label> order = order_on(facts_.page_type().text());
+  // What is in no order, metadata and what other methods give, stands last.
+  std::ranges::stable_sort(objects_, {},
+                           [&](const ResultObject& object) { return std::ranges::find(order, object.label()) - order.begin(); });
 }
 
 namespace {

@@ -141,7 +141,7 @@ class TemplateTest(unittest.TestCase):
             seen = run("inspect", "--json", page)
             tree = Tree(LIBRARY, as_xml(page, seen["nodes"], seen["size"], seen["encoding"]["name"]))
             for method in ("records/auto", "records/cs"):
-                result = run("records", "-q", "--output-format", "jsonl", "--method", method, page)
+                result = run("records", "-q", "--full", "--output-format", "jsonl", "--method", method, page)
                 with self.subTest(page=page.parent.name, method=method):
                     checked += sum(self.check_list(tree, found) for found in result["objects"])
             tree.close()

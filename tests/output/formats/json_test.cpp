@@ -24,7 +24,7 @@ std::vector<std::size_t> places(const std::string& json, std::initializer_list<s
 TEST(Json, WritesTheArticleToTheLetter) {
   MarkedPage page{std::string{kPage}};
   page.add_article(page.parsed.find("main"), "Head");
-  EXPECT_EQ(page.write("jsonl"),
+  EXPECT_EQ(page.write("jsonl", {.with = ResultParts::all()}),
             R"({"source":"page.html","encoding":{"name":"utf-8","from":"utf8-validity"},"objects":[)"
             R"({"type":"article","method":"articles/test","region":{"xpath":"/html/body/main","bytes":[31,92]},"title":"Head",)"
             R"("text":"Head\nOne two.\nThree.","markdown":"# Head\n\nOne **two**.\n\nThree.",)"
@@ -33,6 +33,29 @@ TEST(Json, WritesTheArticleToTheLetter) {
             R"({"xpath":"/html/body/main/h1","bytes":[37,50]},{"xpath":"/html/body/main/p[1]","bytes":[50,72]},)"
             R"({"xpath":"/html/body/main/p[2]","bytes":[72,85]}]}}}],"warnings":[],"stats":{"bytes":110,"nodes":19}})"
             "\n");
+}
+
+TEST(Json, WritesOneRenderingOfATextUnlessMoreAreAskedFor) {
+  MarkedPage page{std::string{kPage}};
+  page.add_article(page.parsed.find("main"), "Head");
+  const std::string lean = page.write("jsonl");
+  EXPECT_NE(lean.find(R"("text":"Head\nOne two.\nThree.","provenance":{"title":{"rule":"given"},)"
+                      R"("text":{"xpath":"/html/body/main","bytes":[31,92],"rule":"all of it"}}}])"),
+            std::string::npos)
+      << lean;
+  const std::string marked = page.write("jsonl", {.with = {.markdown = true}});
+  EXPECT_NE(marked.find(R"("markdown":"# Head)"), std::string::npos) << marked;
+  EXPECT_EQ(marked.find(R"("html":)"), std::string::npos) << marked;
+  EXPECT_NE(page.write("jsonl", {.with = {.html = true}}).find(R"("html":"<h1>Head</h1>)"), std::string::npos);
+}
+
+TEST(Json, CellsSayWhereTheyStandWhereAsked) {
+  MarkedPage page("<ul><li><a href=/1>One</a><li><a href=/2>Two</a></ul>");
+  page.add_list(page.parsed.find("ul"), "li", {"name"});
+  const std::string lean = page.write("jsonl");
+  EXPECT_EQ(lean.find("/html/body/ul/li[1]/a"), std::string::npos) << lean;
+  EXPECT_NE(lean.find(R"("xpath":"/html/body/ul/li[1]")"), std::string::npos) << lean;
+  EXPECT_NE(page.write("jsonl", {.with = {.provenance = true}}).find("/html/body/ul/li[1]/a"), std::string::npos);
 }
 
 TEST(Json, BytesAreThoseOfTheSource) {
@@ -45,7 +68,7 @@ TEST(Json, BytesAreThoseOfTheSource) {
 TEST(Json, WritesRecordLists) {
   MarkedPage page("<ul><li><a href=/1>One</a><img src=/1.png><li><a href=/2>Two</a><span>b</span></ul>");
   page.add_list(page.parsed.find("ul"), "li", {"name", ""});
-  const std::string json = page.write("jsonl");
+  const std::string json = page.write("jsonl", {.with = {.provenance = true}});
   EXPECT_NE(json.find(R"("main":true,"columns":[{"name":"name"},{"name":"col2"}],"records":[{"text":"One","cells":[)"
                       R"({"column":"name","text":"One","link":"/1","provenance":{"xpath":"/html/body/ul/li[1]/a","bytes":[8,26]}},)"
                       R"({"column":"col2","image":"/1.png","provenance":{"xpath":"/html/body/ul/li[1]/img","bytes":[26,42]}}],)"
