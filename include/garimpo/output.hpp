@@ -18,8 +18,8 @@ enum class Shown : std::uint8_t { as_usual, yes, no };
 // What a JSON result leaves out unless it is asked for: few readers look at it, and it is most of the bytes. Everything else is always
 // written, the places of single values among it.
 struct ResultParts {
-  bool provenance = false;  // where each block of a text and each cell of a record stands
-  bool html = false;        // an article as HTML, and the markup that microformats repeat of the page
+  bool provenance = false;  // where each block of a text and each cell of a record stands, and the rule that took each record
+  bool html = false;        // an article as HTML, and the text that microformats repeat of the page
   bool markdown = false;    // an article as Markdown
   bool menus = false;       // lists that are the page's navigation or its footer
   bool state = false;       // beside other objects: what a framework left for its scripts, and the page's links by their rel

@@ -8,8 +8,17 @@ namespace {
 
 // Below this a list is wrong more often than right (docs/methods.md: confidences of records/auto are calibrated).
 constexpr float kUsefulConfidence = 0.5F;
+// Beside something else that the page is for a list must be right nine times in ten.
+constexpr float kUsefulConfidenceBeside = 0.7F;
 // The list that a page is for may be less sure of itself, because the page's type speaks for it too.
 constexpr float kUsefulConfidenceOnListPages = 0.3F;
+
+// By so much a list must be surer of itself than the article, to be what the page is for in spite of the page's type.
+constexpr float kClearLead = 0.25F;
+
+// Below the first a page's type says little; below the second it is believed unless the list is at least as sure as the article.
+constexpr float kDoubtfulType = 0.5F;
+constexpr float kFairlySureType = 0.7F;
 
 bool holds(NodeRange outer, NodeRange inner) { return outer.begin <= inner.begin && inner.end <= outer.end; }
 
@@ -17,28 +26,40 @@ bool holds(NodeRange outer, NodeRange inner) { return outer.begin <= inner.begin
 
 PagePurpose::PagePurpose(const Results& results) : results_(results) {
   const std::string_view type = results.facts().page_type().text();
+  type_confidence_ = results.facts().page_type().confidence().value_or(1);
   is_list_ = type == "articleList" || type == "productList" || type == "collection";
   for (const ResultObject& object : results) {
     has_content_ |= object.label() != Label::metadata;
     has_other_kind_ |= object.label() == Label::article || object.label() == Label::product || object.label() == Label::product_list;
-    if (object.label() == Label::product_list) product_lists_.push_back(object.region().nodes());
+    if (object.label() == Label::product_list || object.label() == Label::discussion) told_better_.push_back(object.region().nodes());
     if (object.label() != Label::article) continue;
     is_article_ = type == "article";
-    if (text_.empty()) text_ = object.region().nodes();
+    if (!text_.empty()) continue;
+    text_ = object.region().nodes();
+    text_confidence_ = object.confidence().value_or(1);
   }
 }
 
-bool PagePurpose::is_for(const RecordList& list) const { return list.is_main() && !is_article_; }
+// Page types are guessed, and so are lists and articles: where they contradict each other, the surest is believed.
+bool PagePurpose::leads(const RecordList& list) const {
+  if (!list.is_main() || !(list.confidence() >= kUsefulConfidence)) return false;
+  const float lead = *list.confidence() - text_confidence_;
+  if (lead >= kClearLead) return true;
+  return !is_article_ && (type_confidence_ < kDoubtfulType || (lead >= 0 && type_confidence_ < kFairlySureType));
+}
+
+bool PagePurpose::is_for(const RecordList& list) const { return list.is_main() && (!is_article_ || leads(list)); }
 
 bool PagePurpose::is_content(const ResultObject& object, const RecordList& list) const {
   if (!has_other_kind_) return true;  // lists are what was asked for
-  if (is_article_) return false;
   const NodeRange nodes = object.region().nodes();
-  const auto is_same = [&](NodeRange products) { return holds(products, nodes) || holds(nodes, products); };
-  if (std::ranges::any_of(product_lists_, is_same)) return false;
+  const auto is_same = [&](NodeRange told) { return !told.empty() && (holds(told, nodes) || holds(nodes, told)); };
+  if (std::ranges::any_of(told_better_, is_same)) return false;
+  if (leads(list)) return true;
+  if (is_article_) return false;
   const float confidence = object.confidence().value_or(1);
   if (is_list_) return confidence >= (list.is_main() ? kUsefulConfidenceOnListPages : kUsefulConfidence);
-  return confidence >= kUsefulConfidence && !(!text_.empty() && holds(text_, nodes));
+  return confidence >= kUsefulConfidenceBeside && !(!text_.empty() && holds(text_, nodes));
 }
 
 std::vector<ResultObject> PagePurpose::chosen(const ResultParts& parts) const {

@@ -19,15 +19,18 @@ class PagePurpose {
   bool has_objects_besides_metadata() const { return has_content_; }
 
  private:
+  bool leads(const RecordList& list) const;
   bool is_content(const ResultObject& object, const RecordList& list) const;
 
   const Results& results_;
-  bool is_article_ = false;      // by the page's type, and an article was found
-  bool is_list_ = false;         // by the page's type
-  bool has_content_ = false;     // an object that is not metadata
-  bool has_other_kind_ = false;  // an article or a product, beside which a list must earn its place
-  NodeRange text_{};             // of the article
-  std::vector<NodeRange> product_lists_;
+  bool is_article_ = false;             // by the page's type, and an article was found
+  bool is_list_ = false;                // by the page's type
+  bool has_content_ = false;            // an object that is not metadata
+  bool has_other_kind_ = false;         // an article or a product, beside which a list must earn its place
+  NodeRange text_{};                    // of the article
+  float type_confidence_ = 1;           // of the page's type
+  float text_confidence_ = 0;           // of the article
+  std::vector<NodeRange> told_better_;  // product lists and discussions, which record lists repeat
 };
 
 }  // namespace garimpo::output

@@ -16,9 +16,10 @@ class PagePurposeTest : public ::testing::Test {
  protected:
   MarkedPage page_{std::string{kPage}};
 
-  void set_type(std::string_view type) {
+  void set_type(std::string_view type, float confidence = 0.9F) {
     Marker fact = MarkedPage::marker(Label::page_fact, {}, kNoMarker, type);
     fact.kind = "pageType";
+    fact.confidence = confidence;
     page_.add(fact);
   }
 
@@ -78,7 +79,46 @@ TEST_F(PagePurposeTest, AListInsideTheTextIsTheTextsOwn) {
 TEST_F(PagePurposeTest, AListThatItsMethodHardlyBelievesInIsLeftOut) {
   set_type("service");
   add(Label::article, "main");
-  add_list("ul", 0.49F);
+  add_list("ul", 0.69F);
+  EXPECT_EQ(chosen(), Names({"main"}));
+}
+
+TEST_F(PagePurposeTest, AListThatIsFarSurerThanTheArticleStays) {
+  set_type("article");
+  Marker article = MarkedPage::marker(Label::article, page_.subtree("main"));
+  article.confidence = 0.6F;
+  page_.add(article);
+  add_list("ol", 0.86F, {}, true);
+  add_list("ul", 0.86F);
+  EXPECT_EQ(chosen(), Names({"main", "ol"}));
+  EXPECT_TRUE(PagePurpose(Results(page_.extraction)).is_for(*page_.extraction.record_list()));
+}
+
+TEST_F(PagePurposeTest, AListOnAPageOfDoubtfulTypeStays) {
+  set_type("documentation", 0.49F);
+  add(Label::article, "main");
+  add_list("ol", 0.5F, {}, true);
+  EXPECT_EQ(chosen(), Names({"main", "ol"}));
+}
+
+TEST_F(PagePurposeTest, AListAsSureAsTheArticleStaysUnlessTheTypeIsSureToo) {
+  for (const float type : {0.69F, 0.7F}) {
+    page_.extraction.markers.clear();
+    set_type("forum", type);
+    Marker article = MarkedPage::marker(Label::article, page_.subtree("main"));
+    article.confidence = 0.8F;
+    page_.add(article);
+    add_list("ol", 0.8F, {}, true);
+    EXPECT_EQ(chosen().size(), type < 0.7F ? 2U : 1U);
+  }
+}
+
+TEST_F(PagePurposeTest, AListThatIsLittleSurerThanTheArticleDoesNot) {
+  set_type("article");
+  Marker article = MarkedPage::marker(Label::article, page_.subtree("main"));
+  article.confidence = 0.7F;
+  page_.add(article);
+  add_list("ol", 0.9F, {}, true);
   EXPECT_EQ(chosen(), Names({"main"}));
 }
 

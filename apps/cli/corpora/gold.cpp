@@ -52,7 +52,7 @@ Outcome<std::string> read_result(const std::string& path, std::string_view id) {
 }
 
 Outcome<std::string> draft_result(const input::SourcePage& page, std::string_view url) {
-  LabResult<std::string> result = extract(page.bytes, {.url = url});
+  LabResult<std::string> result = extract(page.bytes, {.url = url, .output = {.with = ResultParts::all()}});
   if (!result) return failed(result.error());
   return *std::move(result);
 }

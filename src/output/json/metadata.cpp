@@ -10,7 +10,7 @@ namespace {
 // Values nest as deep as a page likes: a stack of our own.
 class TreeWriter {
  public:
-  TreeWriter(base::JsonWriter& json, bool has_html) : json_(json), has_html_(has_html) {}
+  TreeWriter(base::JsonWriter& json, bool has_text) : json_(json), has_text_(has_text) {}
 
   // The value with everything inside it, as one value of JSON.
   void write_whole(TreeValue value) {
@@ -29,7 +29,7 @@ class TreeWriter {
       const TreeValue inner = *level.next;
       ++level.next;
       if (level.is_object) {
-        if (!has_html_ && inner.key() == "html" && inner.kind() == ValueKind::string) continue;
+        if (!has_text_ && inner.key() == "content" && inner.is_list()) continue;
         json_.key(inner.key());
       }
       write(inner);  // may move `level`
@@ -67,11 +67,11 @@ class TreeWriter {
   }
 
   base::JsonWriter& json_;
-  bool has_html_;  // members "html", the markup of a piece of the page, are written
+  bool has_text_;  // lists "content", the text of the page that a microformat repeats, are written
   std::vector<Level> open_;
 };
 
-// Microformats beside an article repeat its markup, and list every link of the page that has a rel.
+// Microformats beside an article repeat its text and markup, and list every link of the page that has a rel.
 void write_lean_microformats(base::JsonWriter& json, TreeValue microformats, const ResultParts& with) {
   TreeWriter writer(json, with.html);
   json.begin_object();

@@ -28,7 +28,7 @@ void write_record(ObjectParts& object, const Record& record, WriteList write_lis
   json.begin_object();
   json.member_if_known<"text">(record.text());
   write_cells(object, record, write_list);
-  object.write_provenance<"provenance">(record.nodes(), record.rule());
+  object.write_provenance<"provenance">(record.nodes(), object.options().with.provenance ? record.rule() : std::string_view{});
   json.end_object();
 }
 

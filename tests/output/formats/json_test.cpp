@@ -220,7 +220,7 @@ TEST(Json, StopsWritingPathsBeforeTheyOutgrowThePage) {
   for (int i = 0; i < 30'000; ++i) html += "<p>x";
   MarkedPage page(html);
   page.add_article(page.parsed.find("body"));
-  const std::string json = page.write("jsonl");
+  const std::string json = page.write("jsonl", {.with = ResultParts::all()});
   EXPECT_LT(json.size(), 12U << 20);
   EXPECT_NE(json.find("{\"bytes\":["), std::string::npos);
 }

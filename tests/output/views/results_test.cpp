@@ -284,8 +284,8 @@ TEST(PageFacts, TellTypeLanguageAndNextPage) {
 // A view asked of an object of another type is none, for every pair of types.
 TEST(Results, AnObjectOfAnotherTypeIsNoView) {
   MarkedPage page{"<body>x</body>"};
-  const std::vector<Label> labels = {Label::article, Label::discussion,   Label::record_list,
-                                     Label::product, Label::product_list, Label::metadata};
+  const std::vector<Label> labels = {Label::article,      Label::discussion,  Label::product,
+                                     Label::product_list, Label::record_list, Label::metadata};
   for (const Label label : labels) page.add(MarkedPage::marker(label, page.subtree("body")));
   const Results results(page.extraction);
   ASSERT_EQ(results.size(), labels.size());
