@@ -22,8 +22,8 @@ struct ResultParts {
   bool html = false;        // an article as HTML, and the text that microformats repeat of the page
   bool markdown = false;    // an article as Markdown
   bool menus = false;       // lists that are the page's navigation or its footer
-  bool state = false;       // beside other objects: what a framework left for its scripts, and the page's links by their rel
-  bool lists = false;       // lists beside what the page is for, and lists that their method hardly believes in
+  bool state = false;  // beside other objects: what a framework left for its scripts, the page's links by their rel, Open Graph as RDFa
+  bool lists = false;  // lists beside what the page is for, and lists that their method hardly believes in
 
   static constexpr ResultParts all() { return {true, true, true, true, true, true}; }
   bool operator==(const ResultParts&) const = default;

@@ -45,6 +45,14 @@ class LeanResult(CommandTest):
         self.assertTrue(any(o["type"] == "recordList" for o in full["objects"]))
         self.assertFalse(any(o.get("main") for o in full["objects"]), "an article's page is for no list")
 
+    def test_metadata_beside_an_article_does_not_repeat_itself(self):
+        metadata = next(o for o in self.extract()["objects"] if o["type"] == "metadata")
+        self.assertEqual(metadata["opengraph"][0]["properties"], [["og:type", "article"]])
+        self.assertNotIn("rdfa", metadata)
+        self.assertIn("rdfa", self.extract(verb="metadata")["objects"][0])
+        self.assertIn("items", metadata["microformats"])
+        self.assertNotIn("rel-urls", metadata["microformats"])
+
     def test_metadata_alone_is_whole(self):
         self.assertIn("state", self.extract(verb="metadata")["objects"][0])
 

@@ -115,7 +115,13 @@ std::string result_page() {
       "(`garimpo/results.hpp`).\n\n"
       "A kind in backquotes is an object of this page; `list of objects` is any of `article`, `discussion`, `recordList`, `product`, "
       "`productList` "
-      "and `metadata`, by its `type`. `values` is whatever the page embeds.\n";
+      "and `metadata`, by its `type`. `values` is whatever the page embeds.\n\n"
+      "A result holds what a person would call content. `--with PARTS`, or `--full` for all of them, gives the rest under the same keys: "
+      "`markdown` and `html` of an article; `provenance` of the blocks of a text and of cells, and the rules of records; `menus`, lists "
+      "that are "
+      "the page's navigation or footer; `lists` beside what the page is for and those of little confidence; `state` that frameworks leave "
+      "for "
+      "their scripts, links by their `rel`, and Open Graph found again as RDFa, where metadata stands beside other objects.\n";
   for (const output::ResultObjectInfo& object : output::result_objects()) {
     fmt::format_to(at, "\n## {}\n\n{}\n\n| key | kind | meaning | example |\n|---|---|---|---|\n", object.name, object.meaning);
     for (const output::ResultField& field : output::result_fields())

@@ -1,6 +1,7 @@
 // metadata: the tree of values that the page gives, its members as members of the object.
 #include "output/json/objects.hpp"
 
+#include <algorithm>
 #include <vector>
 
 namespace garimpo::output {
@@ -83,6 +84,32 @@ void write_lean_microformats(base::JsonWriter& json, TreeValue microformats, con
   json.end_object();
 }
 
+// Open Graph is written in RDFa attributes, so a reader of RDFa finds it again; `opengraph` has it already.
+bool is_open_graph(std::string_view key) { return key.starts_with("http://ogp.me/ns") || key.starts_with("https://ogp.me/ns"); }
+
+void write_lean_rdfa(base::JsonWriter& json, TreeValue items) {
+  TreeWriter writer(json, true);
+  const auto is_own = [](TreeValue member) { return member.key() != "@id" && !is_open_graph(member.key()); };
+  bool is_open = false;
+  for (const TreeValue item : items) {
+    if (item.is_object() && std::none_of(item.begin(), item.end(), is_own)) continue;
+    if (!is_open) json.key("rdfa").begin_array();
+    is_open = true;
+    if (!item.is_object()) {
+      writer.write_whole(item);
+      continue;
+    }
+    json.begin_object();
+    for (const TreeValue member : item) {
+      if (is_open_graph(member.key())) continue;
+      json.key(member.key());
+      writer.write_whole(member);
+    }
+    json.end_object();
+  }
+  if (is_open) json.end_array();
+}
+
 }  // namespace
 
 void write_json_metadata(ObjectParts& object, const Metadata& metadata, bool is_beside_others) {
@@ -92,6 +119,10 @@ void write_json_metadata(ObjectParts& object, const Metadata& metadata, bool is_
   object.begin_object(metadata);
   for (const TreeValue member : metadata.root()) {
     if (is_beside_others && !with.state && member.key() == "state") continue;
+    if (is_beside_others && !with.state && member.key() == "rdfa" && member.is_list()) {
+      write_lean_rdfa(json, member);
+      continue;
+    }
     json.key(member.key());
     if (is_beside_others && member.key() == "microformats" && member.is_object())
       write_lean_microformats(json, member, with);
