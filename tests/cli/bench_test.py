@@ -165,6 +165,44 @@ class StoredRuns(BenchTest):
         self.assertEqual(len(row["changed"]), 9)
         self.assertLess(row["p"], 1)
 
+    def test_a_stored_run_is_not_written_over(self):
+        self.write_corpus()
+        self.bench("news", "--methods", "articles/nce", "-o", "run/")
+        before = (self.folder / "run/run.json").read_bytes()
+        done = self.bench("news", "--methods", "articles/nce", "--sample", "2", "-o", "run", code=2)
+        self.assertIn("run holds a run", done.err)
+        self.assertIn("garimpo bench news --methods articles/nce --sample 2 -o run --replace", done.err)
+        self.assertIn("garimpo bench --rescore run", done.err)
+        self.assertEqual((self.folder / "run/run.json").read_bytes(), before)
+        self.bench("news", "--methods", "articles/nce", "--sample", "2", "-o", "run", "--replace")
+        self.assertEqual(len(self.read_lines("run/pages.jsonl")), 2)
+        self.assertEqual(sorted(path.name for path in self.folder.iterdir()), ["news", "run"])
+
+    def test_a_run_that_fails_leaves_the_old_one(self):
+        self.write_corpus()
+        self.bench("news", "--methods", "articles/nce", "-o", "run")
+        before = {path: path.read_bytes() for path in (self.folder / "run").rglob("*") if path.is_file()}
+        self.bench("news", "--methods", "articles/nce", "-o", "run", "--replace", "--fail-below", "word.nothing=1", code=2)
+        self.assertEqual({path: path.read_bytes() for path in (self.folder / "run").rglob("*") if path.is_file()}, before)
+        self.assertEqual(sorted(path.name for path in self.folder.iterdir()), ["news", "run"])
+
+    def test_an_unfinished_run_is_not_written_over(self):
+        self.write_corpus()
+        self.write("run.part/answers/x.jsonl", "{}")
+        self.assertIn("run.part is what an unfinished run left", self.bench("news", "--methods", "articles/nce", "-o", "run", code=2).err)
+        self.bench("news", "--methods", "articles/nce", "-o", "run", "--replace")
+        self.assertFalse((self.folder / "run.part").exists())
+
+    def test_scoring_a_part_again_does_not_replace_the_whole(self):
+        self.write_corpus()
+        self.bench("news", "--methods", "articles/nce", "-o", "run")
+        self.assertIn("-o, or say --replace", self.bench("--rescore", "run", "--sample", "2", code=2).err)
+        self.assertEqual(len(self.read_lines("run/pages.jsonl")), 6)
+        self.bench("--rescore", "run", "--sample", "2", "-o", "part")
+        self.assertEqual(len(self.read_lines("part/pages.jsonl")), 2)
+        self.bench("--rescore", "run")
+        self.assertEqual(len(self.read_lines("run/pages.jsonl")), 6)
+
     def test_a_folder_that_is_no_run_is_left_alone(self):
         self.write("precious/letter.txt", "dear")
         done = self.bench("--corpus", self.write_corpus(), "--methods", "articles/nce", "-o", "precious", code=1)

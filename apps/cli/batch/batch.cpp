@@ -3,18 +3,22 @@
 
 #include <fmt/format.h>
 
+#include <cerrno>
 #include <chrono>
 #include <condition_variable>
 #include <cstdlib>
 #include <exception>
+#include <filesystem>
 #include <memory>
 #include <mutex>
+#include <system_error>
 #include <thread>
 
 #include "batch/interrupt.hpp"
 #include "batch/page_feed.hpp"
 #include "batch/page_job.hpp"
 #include "batch/sink.hpp"
+#include "outputs/output_rules.hpp"
 #include "terminal/console.hpp"
 #include "terminal/quantities.hpp"
 
@@ -47,6 +51,8 @@ class Batch {
   void watch();
   void stop() { is_stopping_ = true; }
   Progress progress() const;
+  bool has_note() const;
+  std::string how_to_go_on(const std::string& left) const;
   int finish();
   void print_summary(bool interrupted);
   int exit_code(bool interrupted) const;
@@ -92,8 +98,14 @@ Batch::Batch(const BatchOptions& options)
       is_finished_(options.jobs * kPagesAheadPerJob, false) {}
 
 Outcome<void> Batch::open_output() {
+  const bool is_noted = has_note();
+  if (is_noted && !write_note(options_.output_path, options_.note))
+    return Failure{kExitSomeFailed, "cannot write " + note_path(options_.output_path) + ": " + std::generic_category().message(errno)};
   auto sink = open_sink({options_.output_path, options_.format, options_.sources, feed_.finished_before() != 0});
-  if (!sink) return sink.error();
+  if (!sink) {
+    if (is_noted) remove_note(options_.output_path);
+    return sink.error();
+  }
   sink_ = std::move(*sink);
   feed_.leave_out_output_of(*sink_);
   return {};
@@ -216,7 +228,7 @@ void Batch::watch() {
 void Batch::print_summary(bool interrupted) {
   const Terminal& terminal = console_.terminal();
   if (options_.verbosity == Verbosity::quiet) return;
-  if (interrupted) console_.print(terminal.yellow("interrupted: what was finished is written in whole lines") + "\n");
+  if (interrupted) console_.print(terminal.yellow("interrupted") + how_to_go_on(sink_->left()) + "\n");
   if (const std::uint64_t before = feed_.finished_before(); before != 0)
     console_.print(fmt::format("{} done before, continued after them\n", counted(before, "page")));
   if (feed_.has_met_output()) console_.print(fmt::format("{} is also the output and was not read\n", options_.output_path));
@@ -236,22 +248,50 @@ int Batch::exit_code(bool interrupted) const {
   return tally_.objects() == 0 && feed_.finished_before() == 0 ? kExitNothingFound : kExitExtracted;
 }
 
+// Whether a partial output is described: a file of lines, which --resume may go on in.
+bool Batch::has_note() const {
+  std::error_code ignored;
+  const bool is_file = !is_standard_output(options_.output_path) && !is_folder(options_.output_path) &&
+                       !std::filesystem::is_other(options_.output_path, ignored);
+  return is_file && options_.format->extension == ".jsonl";
+}
+
+// ": what is there", and the command that continues; left: where an unfinished output stands.
+std::string Batch::how_to_go_on(const std::string& left) const {
+  if (is_standard_output(options_.output_path)) return ": what was finished is written whole";
+  if (is_folder(options_.output_path)) return fmt::format(": what was finished is in {}, in whole files", options_.output_path);
+  if (left.empty()) return fmt::format(": nothing was finished; {} is as it was before", options_.output_path);
+  const bool is_lines = options_.format->extension == ".jsonl";
+  return fmt::format(": what was finished is in {}, whole\n  to {}: {} {}", left, is_lines ? "go on" : "start again", options_.note.command,
+                     is_lines ? "--resume" : "--replace");
+}
+
 // Called under the lock, with no page being worked on.
 int Batch::finish() {
-  if (!is_broken_ && !sink_->finish()) is_broken_ = true;
+  const bool interrupted = is_interrupted();
+  if (!is_broken_ && !sink_->finish(!interrupted)) is_broken_ = true;
+  if (is_broken_) sink_->abandon();
+  if (has_note() && sink_->left().empty()) remove_note(options_.output_path);
   if (is_broken_ && sink_->is_closed_pipe()) return kExitExtracted;
   if (is_broken_) {
-    console_.print(console_.terminal().red("garimpo:") + " " + sink_->problem() + "\n");
+    console_.print(console_.terminal().red("garimpo:") + " " + sink_->problem() + how_to_go_on(sink_->left()) + "\n");
     return kExitSomeFailed;
   }
-  const bool interrupted = is_interrupted();
   print_summary(interrupted);
   return exit_code(interrupted);
 }
 
 Outcome<int> Batch::run() {
+  const auto allowed = check_page_output({.path = options_.output_path,
+                                          .sources = options_.sources,
+                                          .extension = std::string(options_.format->extension),
+                                          .is_lines = options_.format->extension == ".jsonl",
+                                          .resumes = options_.resume,
+                                          .replaces = options_.replace,
+                                          .command = options_.note.command});
+  if (!allowed) return allowed.error();
   if (options_.resume)
-    if (auto passed = feed_.pass_over_finished(); !passed) return passed.error();
+    if (auto passed = feed_.pass_over_finished(options_.note); !passed) return passed.error();
   if (auto opened = open_output(); !opened) return opened.error();
   start_job();
   watch();

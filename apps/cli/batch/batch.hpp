@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "command_line/outcome.hpp"
+#include "outputs/run_note.hpp"
 #include "terminal/terminal.hpp"
 
 namespace garimpo::cli {
@@ -29,6 +30,8 @@ struct BatchOptions {
   std::string now;       // today as an ISO date, for pages without a date of fetching
   std::string output_path;
   bool resume = false;
+  bool replace = false;
+  RunNote note;  // what a partial output is to become
   Verbosity verbosity = Verbosity::normal;
   ColorChoice color = ColorChoice::automatic;
 };

@@ -11,6 +11,7 @@
 #include "batch/sink.hpp"
 #include "command_line/outcome.hpp"
 #include "input/source_reader.hpp"
+#include "outputs/run_note.hpp"
 
 namespace garimpo::cli {
 
@@ -18,8 +19,9 @@ class PageFeed {
  public:
   PageFeed(std::vector<std::string> sources, const Limits& limits, std::string output_path);
 
-  // --resume: skips the pages that are in the output and cuts a partial line off it.
-  Outcome<void> pass_over_finished();
+  // --resume: skips the pages that are in the output, finished or not, and cuts a partial line off it. The output is then the unfinished
+  // file. Refused, with nothing changed, where another run began it.
+  Outcome<void> pass_over_finished(const RunNote& note);
   // From now on pages of the file that the sink writes are skipped.
   void leave_out_output_of(const Sink& sink) { sink_ = &sink; }
 
@@ -34,6 +36,7 @@ class PageFeed {
 
  private:
   bool may_meet_output() const;
+  bool is_output(const std::string& source) const;
   bool pass_over(std::uint64_t pages, input::SourcePage& page);
   bool read(input::SourcePage& page);
   bool is_first_of_file(const input::SourcePage& page, bool is_new_source) const;

@@ -5,9 +5,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <system_error>
 
+#include "base/json_value.hpp"
 #include "base/json_writer.hpp"
 #include "command_line/json_members.hpp"
 
@@ -85,6 +87,16 @@ Outcome<Resumption> read_resumption(const std::string& path) {
 
 Outcome<void> cut_partial_line(const std::string& path, const Resumption& resumption) {
   if (truncate(path.c_str(), static_cast<off_t>(resumption.whole_bytes)) != 0 && errno != ENOENT) return cannot_resume(path);
+  return {};
+}
+
+std::string strange_method(std::string_view line, const std::vector<std::string>& methods) {
+  base::JsonDocument document;
+  if (line.empty() || !document.parse(line)) return {};
+  for (const base::JsonMember object : document.root()["objects"]) {
+    const std::string_view method = object.value["method"].text();
+    if (!method.empty() && std::ranges::find(methods, method) == methods.end()) return std::string(method);
+  }
   return {};
 }
 

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "command_line/outcome.hpp"
 #include "input/source_reader.hpp"
@@ -19,6 +20,9 @@ struct Resumption {
 Outcome<Resumption> read_resumption(const std::string& path);
 // Cuts the partial line off, after the lines were found to belong to the sources.
 Outcome<void> cut_partial_line(const std::string& path, const Resumption& resumption);
+
+// A method that the line has objects of and that is not among these; "" where there is none.
+std::string strange_method(std::string_view line, const std::vector<std::string>& methods);
 
 // Whether the line was written for this page: same source and, where both have them, the same envelope members (WARC offset, line).
 bool line_belongs_to(std::string_view line, const input::SourcePage& page);

@@ -186,6 +186,9 @@ constexpr std::array kFlags = {
          "where to write; the extension picks the format; with '/' at the end one file per source"},
     Flag{FlagId::output_format, "output-format", '\0', "FORMAT", "by extension or verb", kExtracting, kOutput, Completion::format,
          "how to write it"},
+    Flag{
+        FlagId::replace, "replace", '\0', "", "", kExtracting | kBench | kCorpus, kOutput, Completion::nothing,
+        "write over what is refused otherwise: an unfinished output, a stored run, a gold line that somebody changed; never over a source"},
     Flag{FlagId::links, "links", '\0', "", "", kOfArticles, kOutput, Completion::nothing,
          "write the targets of links in plain text too, as Markdown does; the formats with markup have them unless --no-links"},
     Flag{FlagId::no_links, "no-links", '\0', "", "", kOfArticles, kOutput, Completion::nothing,
@@ -199,8 +202,9 @@ constexpr std::array kFlags = {
          "write how long each stage took; without it equal input gives equal output"},
     Flag{FlagId::jobs, "jobs", 'j', "N", "all cores", kExtracting | kBench, kBatches, Completion::nothing,
          "pages worked on at once; the output is the same for any N"},
-    Flag{FlagId::resume, "resume", '\0', "", "", kExtracting, kBatches, Completion::nothing,
-         "with -o FILE.jsonl: keep the complete lines of the file and continue after them"},
+    Flag{
+        FlagId::resume, "resume", '\0', "", "", kExtracting, kBatches, Completion::nothing,
+        "with -o FILE.jsonl: continue an unfinished run after the last complete line; verb, methods, options and sources must be the same"},
     Flag{FlagId::quiet, "quiet", 'q', "", "", kReading | kBench, kBatches, Completion::nothing,
          "no progress bar, no summary, no messages about failed pages"},
     Flag{FlagId::verbose, "verbose", 'v', "", "", kReading | kBench, kBatches, Completion::nothing,
@@ -270,7 +274,7 @@ constexpr std::array kExitCodes = {
     ExitCode{kExitSomeFailed, "some source failed, or the output could not be written"},
     ExitCode{kExitUsage, "the command line was wrong"},
     ExitCode{kExitNothingFound, "nothing was found on any page"},
-    ExitCode{kExitInterrupted, "stopped by Ctrl-C or SIGTERM; whole lines were written"},
+    ExitCode{kExitInterrupted, "stopped by Ctrl-C or SIGTERM; what was finished stands in OUTPUT.part, and a message says how to go on"},
 };
 
 }  // namespace

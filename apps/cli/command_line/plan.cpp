@@ -30,16 +30,6 @@ std::vector<std::string_view> format_names(const Registry& registry) {
 
 std::string joined(const std::vector<std::string_view>& words) { return fmt::format("{}", fmt::join(words, ", ")); }
 
-// Opening the output empties it, so a source with the same name is refused: it would be lost before it is read.
-Outcome<std::string> read_output_path(const Command& command) {
-  std::string path(command.last(FlagId::output));
-  std::error_code ignored;
-  for (const std::string& source : command.arguments)
-    if (!is_standard_output(path) && !is_folder(path) && std::filesystem::equivalent(source, path, ignored))
-      return usage_error(fmt::format("{} is both a source and the output", source));
-  return path;
-}
-
 }  // namespace
 
 Outcome<std::uint64_t> read_number(const Command& command, FlagId id, std::uint64_t otherwise, std::uint64_t lowest,
@@ -132,13 +122,15 @@ Outcome<BatchOptions> plan_batch(const Command& command) {
   if (!jobs) return jobs.error();
   auto url = read_url(command);
   if (!url) return url.error();
-  auto path = read_output_path(command);
-  if (!path) return path.error();
-  if (command.has(FlagId::resume) && (is_standard_output(*path) || is_folder(*path) || (*format)->name != "jsonl"))
+  std::string path(command.last(FlagId::output));
+  if (command.has(FlagId::resume) && (is_standard_output(path) || is_folder(path) || (*format)->name != "jsonl"))
     return usage_error("--resume goes on in a JSON Lines file: give -o FILE.jsonl");
   auto sources = read_sources(command);
   if (!sources) return sources.error();
+  std::vector<std::string> method_names;
+  for (const MethodChoice& choice : *methods) method_names.emplace_back(choice.method().name);
   BatchOptions options;
+  options.note = note_of(command, std::move(method_names));
   options.sources = std::move(*sources);
   options.url = std::move(*url);
   options.jobs = *jobs;
@@ -146,8 +138,9 @@ Outcome<BatchOptions> plan_batch(const Command& command) {
   options.format = *format;
   options.output = read_output_options(command);
   options.now = today();
-  options.output_path = std::move(*path);
+  options.output_path = std::move(path);
   options.resume = command.has(FlagId::resume);
+  options.replace = command.has(FlagId::replace);
   if (command.has(FlagId::verbose)) options.verbosity = Verbosity::verbose;
   if (command.has(FlagId::quiet)) options.verbosity = Verbosity::quiet;
   options.color = command.color;
