@@ -99,7 +99,7 @@ class Partial(Overwriting):
         self.assertEqual(list(self.folder.glob("*.part*")), [])
 
     def test_a_file_cut_in_a_line_is_partial_too(self):
-        self.write("out.jsonl", self.whole[: len(self.whole) // 2])
+        self.write("out.jsonl", self.whole[: len(self.whole) // 2 + 100])
         self.refused("extract", "pages", "-o", "out.jsonl", saying=["middle of a line", "--resume", "--replace"])
         self.run_command("extract", "pages", "-o", "out.jsonl", "--resume", "-q", code=0)
         self.assertEqual((self.folder / "out.jsonl").read_bytes(), self.whole)
