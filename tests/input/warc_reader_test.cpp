@@ -64,7 +64,7 @@ TEST(WarcReader, SniffsWhereNoMediaTypeIsGiven) {
 }
 
 TEST(WarcReader, GivesAnEmptyPageForAnEmptyPayload) {
-  const auto pages = read_warc(record(http("")) + record("HTTP/1.1 301 Moved\r\nContent-Type: text/html"));
+  const auto pages = read_warc(record(http("")) + record("HTTP/1.1 200 OK\r\nContent-Type: text/html"));
   ASSERT_EQ(outcomes(pages), (Words{"page", "page"}));
   EXPECT_EQ(pages[0].bytes, "");
 }

@@ -3,17 +3,21 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <condition_variable>
 #include <cstdlib>
 #include <exception>
 #include <filesystem>
+#include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <system_error>
 #include <thread>
 
+#include "batch/host_tally.hpp"
 #include "batch/interrupt.hpp"
 #include "batch/page_feed.hpp"
 #include "batch/page_job.hpp"
@@ -54,6 +58,7 @@ class Batch {
   bool has_note() const;
   std::string how_to_go_on(const std::string& left) const;
   int finish();
+  void name_skipped();
   void print_summary(bool interrupted);
   int exit_code(bool interrupted) const;
   double seconds() const { return std::chrono::duration<double>(Clock::now() - began_).count(); }
@@ -82,7 +87,37 @@ class Batch {
   bool is_stopping_ = false;
   bool is_broken_ = false;  // the output cannot be written
   Tally tally_;
+  HostTally hosts_;
 };
+
+// "image/png 3, text/css 2", most first.
+template <class Key>
+std::string listed(const std::map<Key, std::uint64_t>& counts) {
+  std::vector<std::pair<Key, std::uint64_t>> sorted(counts.begin(), counts.end());
+  std::ranges::stable_sort(sorted, std::greater{}, [](const auto& each) { return each.second; });
+  std::string out;
+  for (const auto& [key, count] : sorted) out += fmt::format("{}{} {}", out.empty() ? "" : ", ", key, with_thousands(count));
+  return out;
+}
+
+template <class Key>
+std::uint64_t sum(const std::map<Key, std::uint64_t>& counts) {
+  std::uint64_t all = 0;
+  for (const auto& each : counts) all += each.second;
+  return all;
+}
+
+std::string describe_skipped(const input::Skipped& skipped) {
+  std::string out;
+  if (skipped.files != 0)
+    out += fmt::format("  {} skipped: names that do not end like a page's (-v names them)\n", counted(skipped.files, "file"));
+  if (const std::uint64_t records = sum(skipped.records.types); records != 0)
+    out += fmt::format("  {} skipped: no pages ({})\n", counted(records, "record"), listed(skipped.records.types));
+  if (const std::uint64_t responses = sum(skipped.records.statuses); responses != 0)
+    out += fmt::format("  {} skipped: HTTP status other than 200 ({}); --any-status reads them\n", counted(responses, "response"),
+                       listed(skipped.records.statuses));
+  return out;
+}
 
 bool wants_bar(const BatchOptions& options) {
   const bool beside_text = is_standard_output(options.output_path) && describe_terminal(1).is_terminal;
@@ -93,7 +128,8 @@ Batch::Batch(const BatchOptions& options)
     : options_(options),
       pipeline_(options.pipeline),
       console_(options.color, wants_bar(options)),
-      feed_(options.sources, options.pipeline.limits, options.output_path),
+      feed_(options.sources, options.pipeline.limits,
+            {.any_status = options.any_status, .names_skipped = options.verbosity == Verbosity::verbose}, options.output_path),
       waiting_(options.jobs * kPagesAheadPerJob),
       is_finished_(options.jobs * kPagesAheadPerJob, false) {}
 
@@ -137,15 +173,17 @@ void Batch::report_page(const FinishedPage& finished) {
   const Terminal& terminal = console_.terminal();
   if (!finished.reasons.empty()) console_.print(finished.reasons);
   if (options_.verbosity != Verbosity::verbose) return;
+  name_skipped();
   const PageTally& page = finished.tally;
   if (page.error)
-    console_.print(fmt::format("{} {}: {} ({})\n", terminal.red("failed"), page.source, page.error->message, info(page.error->code).name));
+    console_.print(fmt::format("{} {}: {} ({})\n", terminal.red("failed"), page.name(), page.error->message, info(page.error->code).name));
   for (const Warning& warning : page.warnings)
-    console_.print(fmt::format("{} {}: {} ({})\n", terminal.yellow("warning"), page.source, warning.message, info(warning.code).name));
+    console_.print(fmt::format("{} {}: {} ({})\n", terminal.yellow("warning"), page.name(), warning.message, info(warning.code).name));
 }
 
 void Batch::write_page(const FinishedPage& page) {
   tally_.add(page.tally);
+  if (options_.by_host) hosts_.add(page.tally);
   report_page(page);
   if (is_broken_ || sink_->add(page.tally.source, page.starts_file, page.text)) return;
   is_broken_ = true;
@@ -225,6 +263,11 @@ void Batch::watch() {
   console_.clear_bar();
 }
 
+void Batch::name_skipped() {
+  for (const std::string& name : feed_.take_skipped_names())
+    console_.print(fmt::format("skipped {}: its name does not end like a page's\n", name));
+}
+
 void Batch::print_summary(bool interrupted) {
   const Terminal& terminal = console_.terminal();
   if (options_.verbosity == Verbosity::quiet) return;
@@ -238,14 +281,16 @@ void Batch::print_summary(bool interrupted) {
   } else if (tally_.pages() == 1) {
     console_.print(tally_.describe_problems(terminal));
   }
-  if (const std::size_t files = feed_.skipped_files(); files != 0 && options_.verbosity == Verbosity::verbose)
-    console_.print(fmt::format("  {} in folders not read: their names do not end like a page's\n", counted(files, "file")));
+  name_skipped();
+  console_.print(describe_skipped(feed_.skipped()));
+  if (!hosts_.empty()) console_.print(hosts_.describe(terminal, options_.verbosity == Verbosity::verbose));
 }
 
 int Batch::exit_code(bool interrupted) const {
   if (interrupted) return kExitInterrupted;
   if (tally_.failed() != 0) return kExitSomeFailed;
-  return tally_.objects() == 0 && feed_.finished_before() == 0 ? kExitNothingFound : kExitExtracted;
+  const bool is_nothing = tally_.objects() == 0 || tally_.has_matched_nothing();
+  return is_nothing && feed_.finished_before() == 0 ? kExitNothingFound : kExitExtracted;
 }
 
 // Whether a partial output is described: a file of lines, which --resume may go on in.

@@ -31,7 +31,9 @@ struct BatchOptions {
   std::string output_path;
   bool resume = false;
   bool replace = false;
-  RunNote note;  // what a partial output is to become
+  RunNote note;             // what a partial output is to become
+  bool any_status = false;  // responses of a crawl whatever their HTTP status
+  bool by_host = false;     // a table of hosts after the summary
   Verbosity verbosity = Verbosity::normal;
   ColorChoice color = ColorChoice::automatic;
 };

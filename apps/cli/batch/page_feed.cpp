@@ -11,12 +11,13 @@
 #include "batch/interrupt.hpp"
 #include "batch/resume.hpp"
 #include "outputs/new_file.hpp"
+#include "outputs/packing.hpp"
 #include "terminal/quantities.hpp"
 
 namespace garimpo::cli {
 
-PageFeed::PageFeed(std::vector<std::string> sources, const Limits& limits, std::string output_path)
-    : sources_(std::move(sources)), output_path_(std::move(output_path)), reader_(sources_, limits) {}
+PageFeed::PageFeed(std::vector<std::string> sources, const Limits& limits, const input::InputOptions& options, std::string output_path)
+    : sources_(std::move(sources)), output_path_(std::move(output_path)), reader_(sources_, limits, options) {}
 
 // The output, finished or not, by whatever name.
 bool PageFeed::is_output(const std::string& source) const {
@@ -58,7 +59,7 @@ Outcome<void> PageFeed::pass_over_finished(const RunNote& note) {
   const bool is_partial = std::filesystem::exists(part, problem);
   if (const auto begun = read_note(output_path_); is_partial && begun)
     if (const std::string differs = difference(*begun, note); !differs.empty()) return refuse(differs);
-  const auto resumption = read_resumption(is_partial ? part : output_path_);
+  const auto resumption = read_resumption(is_partial ? part : output_path_, packing_of(output_path_));
   if (!resumption) return resumption.error();
   if (const std::string method = strange_method(resumption->last_line, note.methods); !method.empty())
     return refuse(fmt::format("it has results of {}", method));

@@ -17,7 +17,7 @@ namespace garimpo::cli {
 
 class PageFeed {
  public:
-  PageFeed(std::vector<std::string> sources, const Limits& limits, std::string output_path);
+  PageFeed(std::vector<std::string> sources, const Limits& limits, const input::InputOptions& options, std::string output_path);
 
   // --resume: skips the pages that are in the output, finished or not, and cuts a partial line off it. The output is then the unfinished
   // file. Refused, with nothing changed, where another run began it.
@@ -30,9 +30,10 @@ class PageFeed {
 
   std::uint64_t finished_before() const { return passed_over_; }
   double fraction_before() const { return fraction_before_; }
-  bool has_met_output() const { return has_met_output_; }                // safe while another thread is in next()
-  double fraction() const { return reader_.progress(); }                 // safe as well
-  std::size_t skipped_files() const { return reader_.skipped_files(); }  // safe as well
+  bool has_met_output() const { return has_met_output_; }                                 // safe while another thread is in next()
+  double fraction() const { return reader_.progress(); }                                  // safe as well
+  input::Skipped skipped() const { return reader_.skipped(); }                            // safe as well
+  std::vector<std::string> take_skipped_names() { return reader_.take_skipped_names(); }  // safe as well
 
  private:
   bool may_meet_output() const;

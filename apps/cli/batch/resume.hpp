@@ -7,6 +7,7 @@
 
 #include "command_line/outcome.hpp"
 #include "input/source_reader.hpp"
+#include "outputs/packing.hpp"
 
 namespace garimpo::cli {
 
@@ -16,8 +17,9 @@ struct Resumption {
   std::string last_line;
 };
 
-// Counts the complete lines of the file and changes nothing. A missing file counts as empty.
-Outcome<Resumption> read_resumption(const std::string& path);
+// Counts the complete lines of the file and changes nothing. A missing file counts as empty. Of a compressed one the members that are whole
+// count: each holds whole lines.
+Outcome<Resumption> read_resumption(const std::string& path, Packing packing = Packing::none);
 // Cuts the partial line off, after the lines were found to belong to the sources.
 Outcome<void> cut_partial_line(const std::string& path, const Resumption& resumption);
 

@@ -7,6 +7,7 @@
 #include <system_error>
 
 #include "base/json_value.hpp"
+#include "command_line/contradictions.hpp"
 #include "command_line/plan.hpp"
 #include "corpora/actions.hpp"
 #include "corpus/corpus_writer.hpp"
@@ -128,6 +129,9 @@ Outcome<void> store(const Command& command, const std::string& page, const std::
 
 int corpus_gold(const Command& command, Words words) {
   if (words.size() != 1) return report({kExitUsage, "'corpus gold' takes one page; see garimpo help corpus"}, command);
+  if (is_web_address(words.front()))
+    return report({kExitUsage, fmt::format("garimpo does not fetch: save the page first, with curl -sL '{}' -o page.html", words.front())},
+                  command);
   const std::string id = id_of(words.front());
   const bool is_draft = !command.has(FlagId::result);
   const auto line = gold_line(command, words.front(), id, is_draft);

@@ -17,8 +17,8 @@ namespace garimpo::cli {
 namespace {
 
 // Flags that change how a run is done or shown, but no line of its output.
-constexpr std::array kOfTheRunAlone = {FlagId::output, FlagId::jobs,  FlagId::resume,  FlagId::replace,
-                                       FlagId::method, FlagId::quiet, FlagId::verbose, FlagId::color};
+constexpr std::array kOfTheRunAlone = {FlagId::output, FlagId::jobs,    FlagId::resume, FlagId::replace, FlagId::method,
+                                       FlagId::quiet,  FlagId::verbose, FlagId::color,  FlagId::group_by};
 constexpr std::size_t kMostNoteBytes = 1U << 20;
 
 bool is_plain(char c) {

@@ -36,6 +36,7 @@ std::vector<std::string_view> words_after(const Flag& flag, const Registry& regi
   std::vector<std::string_view> out;
   if (flag.completion == Completion::method) return method_names(registry);
   if (flag.completion == Completion::color) return {kColors.begin(), kColors.end()};
+  if (flag.completion == Completion::group) return {"host"};
   if (flag.completion == Completion::format)
     for (const OutputFormat& format : registry.formats()) out.push_back(format.name);
   if (flag.completion == Completion::option)
