@@ -120,8 +120,8 @@ constexpr std::array kVerbs = {
     Verb{VerbId::completions, "completions", "bash|zsh|fish", "completions for your shell", "", "", "", kCompletionsExamples,
          run_completions},
     Verb{VerbId::help, "help", "[VERB]", "this, or the help of a verb", "", "", "", kHelpExamples, run_help},
-    Verb{VerbId::docs, "docs", "cli|methods|errors|result", "the generated pages of docs/, as Markdown", "", "", "", kDocsExamples,
-         run_docs, true},
+    Verb{VerbId::docs, "docs", "cli|methods|errors|result|man [VERB]", "the generated pages of docs/, as Markdown, and the manual", "", "",
+         "", kDocsExamples, run_docs, true},
     Verb{VerbId::train_data, "train-data", "[articles|metadata] DIR...", "what the scripts that train models read", "", "", "",
          kTrainDataExamples, run_train_data, true},
 };

@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <filesystem>
+#include <set>
 
 #include "batch/interrupt.hpp"
 #include "bench/bench_plan.hpp"
@@ -56,6 +57,21 @@ Outcome<void> prepare(BenchPlan& plan) {
   return {};
 }
 
+std::string names_of(const laboratory::Run& run) {
+  std::set<std::string> contenders;
+  std::set<std::string> corpora;
+  for (const laboratory::Trial& trial : run.trials) {
+    contenders.insert(run.contenders[trial.contender].name);
+    corpora.insert(run.corpora[trial.corpus].name);
+  }
+  return fmt::format("{} on {}", fmt::join(contenders, ", "), fmt::join(corpora, ", "));
+}
+
+std::string nothing_in_common(const laboratory::Run& before, std::string_view before_name, const laboratory::Run& now) {
+  return fmt::format(": {} has {}, and this run has {}: no contender, corpus and page in common", before_name, names_of(before),
+                     names_of(now));
+}
+
 Outcome<void> run_all(BenchPlan& plan, Console& console) {
   const auto trials = laboratory::plan_trials(plan.run, plan.plan);
   if (trials.empty()) return usage_error("none of these contenders can be scored on these corpora: their gold is for other tasks");
@@ -68,7 +84,8 @@ Outcome<void> run_all(BenchPlan& plan, Console& console) {
   if (!done) return failed(done.error());
   if (plan.rescored) laboratory::restore_times(*plan.rescored, plan.run);
   laboratory::compare_contenders(plan.run);
-  if (plan.compared) laboratory::compare_runs(*plan.compared, plan.compared_name, plan.run);
+  if (plan.compared && laboratory::compare_runs(*plan.compared, plan.compared_name, plan.run) == 0)
+    console.print(console.terminal().yellow("nothing to compare") + nothing_in_common(*plan.compared, plan.compared_name, plan.run) + "\n");
   if (plan.run.is_interrupted())
     console.print(console.terminal().yellow("interrupted: these figures are of the pages that were reached") + "\n");
   if (plan.verbosity != Verbosity::quiet)
@@ -164,9 +181,10 @@ int show(const BenchPlan& plan, const std::vector<laboratory::GateResult>& gates
   } else {
     out = tables(plan, describe_terminal(STDOUT_FILENO, command.color));
   }
-  if (plan.verbosity != Verbosity::quiet)
-    console.print(failure_lines(plan.run, console.terminal(), plan.verbosity == Verbosity::verbose) +
-                  gate_lines(gates, console.terminal()));
+  const bool is_quiet = plan.verbosity == Verbosity::quiet;
+  if (!is_quiet) console.print(failure_lines(plan.run, console.terminal(), plan.verbosity == Verbosity::verbose));
+  // What makes the command fail is said even to those who want to hear nothing.
+  console.print(gate_lines(gates, console.terminal(), is_quiet));
   write_all(STDOUT_FILENO, out);
   if (is_interrupted()) return kExitInterrupted;
   for (const laboratory::GateResult& gate : gates)
