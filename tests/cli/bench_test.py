@@ -212,7 +212,55 @@ class StoredRuns(BenchTest):
         self.assertIn("run.json", self.bench("news", "--compare", "precious", code=2).err)
 
 
+class Unnamed(BenchTest):
+    """what is run where no method is named"""
+
+    def contenders(self, *arguments, code=0):
+        return {(row["corpus"], row["contender"]) for row in self.scores(*arguments, code=code)["scores"]}
+
+    def test_the_methods_that_can_answer_the_gold(self):
+        self.assertEqual(self.contenders(self.write_corpus()), {("news", "articles/auto")})
+        self.assertEqual(self.contenders(self.write_record_corpus()), {("shelves", "records/auto")})
+        self.assertEqual(self.contenders("news", "shelves"), {("news", "articles/auto"), ("shelves", "records/auto")})
+        self.bench("news", "-o", "run")
+        self.assertEqual([row["name"] for row in json.loads((self.folder / "run/run.json").read_text())["contenders"]], ["articles/auto"])
+
+    def test_gold_that_no_method_answers(self):
+        self.write("prices/gold.jsonl", json.dumps({"id": "1", "price_raw": "R$ 5", "amount": "5"}) + "\n")
+        done = self.bench("prices", code=2)
+        self.assertIn("no method here answers gold of this kind (price)", done.err)
+        self.assertIn("--external", done.err)
+
+    def test_page_types_by_other_names(self):
+        self.write("kinds/pages/a.html", article(1))
+        self.write("kinds/gold.jsonl", json.dumps({"id": "a", "page_type": "News-Article", "text": gold_text(1)}) + "\n")
+        self.assertEqual(self.value(self.scores("kinds"), "page_type.right"), 1)
+
+
 class Gates(BenchTest):
+    def test_what_fails_is_always_said(self):
+        self.write_corpus()
+        gate = ("news", "--methods", "articles/nce", "--fail-below", "word.f1=1.01", "--fail-below", "title.exact=0.5")
+        for extra in ([], ["-q"], ["--json"], ["-q", "--json"], ["-v"]):
+            done = self.bench(*gate, *extra, code=1)
+            self.assertRegex(done.err, r"FAILS news articles/nce word\.f1 [01]\.\d+ < 1\.01", extra)
+        self.assertEqual(self.bench(*gate, "-q", code=1).err.count("\n"), 1)
+
+    def test_a_gate_that_concerns_nothing_is_said(self):
+        self.write_corpus()
+        self.assertIn("word.f1", self.bench("news", "--methods", "articles/nce", "--fail-below", "other/word.f1=0.5", code=2).err)
+
+    def test_runs_with_nothing_in_common_are_not_compared_in_silence(self):
+        self.write_corpus()
+        self.bench("news", "--methods", "articles/nce,articles/auto", "-o", "old")
+        self.write_corpus("later")
+        done = self.bench("later", "--methods", "articles/nce", "--compare", "old")
+        self.assertIn("nothing to compare: old has articles/auto, articles/nce on news, and this run has articles/nce on later", done.err)
+        self.write_record_corpus()
+        self.bench("shelves", "--methods", "records/cs,records/ca", "-o", "lists")
+        self.assertIn("nothing to compare", self.bench("shelves", "--methods", "records/mdr", "--compare", "lists").err)
+        self.assertNotIn("nothing to compare", self.bench("news", "--methods", "articles/nce", "--compare", "old").err)
+
     def test_fail_below(self):
         self.write_corpus()
         self.assertIn("holds", self.bench("news", "--methods", "articles/nce", "--fail-below", "word.f1=0.5").err)

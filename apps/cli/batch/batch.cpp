@@ -3,15 +3,12 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <condition_variable>
 #include <cstdlib>
 #include <exception>
 #include <filesystem>
-#include <functional>
-#include <map>
 #include <memory>
 #include <mutex>
 #include <system_error>
@@ -22,6 +19,7 @@
 #include "batch/page_feed.hpp"
 #include "batch/page_job.hpp"
 #include "batch/sink.hpp"
+#include "batch/skipped_text.hpp"
 #include "outputs/output_rules.hpp"
 #include "terminal/console.hpp"
 #include "terminal/quantities.hpp"
@@ -89,35 +87,6 @@ class Batch {
   Tally tally_;
   HostTally hosts_;
 };
-
-// "image/png 3, text/css 2", most first.
-template <class Key>
-std::string listed(const std::map<Key, std::uint64_t>& counts) {
-  std::vector<std::pair<Key, std::uint64_t>> sorted(counts.begin(), counts.end());
-  std::ranges::stable_sort(sorted, std::greater{}, [](const auto& each) { return each.second; });
-  std::string out;
-  for (const auto& [key, count] : sorted) out += fmt::format("{}{} {}", out.empty() ? "" : ", ", key, with_thousands(count));
-  return out;
-}
-
-template <class Key>
-std::uint64_t sum(const std::map<Key, std::uint64_t>& counts) {
-  std::uint64_t all = 0;
-  for (const auto& each : counts) all += each.second;
-  return all;
-}
-
-std::string describe_skipped(const input::Skipped& skipped) {
-  std::string out;
-  if (skipped.files != 0)
-    out += fmt::format("  {} skipped: names that do not end like a page's (-v names them)\n", counted(skipped.files, "file"));
-  if (const std::uint64_t records = sum(skipped.records.types); records != 0)
-    out += fmt::format("  {} skipped: no pages ({})\n", counted(records, "record"), listed(skipped.records.types));
-  if (const std::uint64_t responses = sum(skipped.records.statuses); responses != 0)
-    out += fmt::format("  {} skipped: HTTP status other than 200 ({}); --any-status reads them\n", counted(responses, "response"),
-                       listed(skipped.records.statuses));
-  return out;
-}
 
 bool wants_bar(const BatchOptions& options) {
   const bool beside_text = is_standard_output(options.output_path) && describe_terminal(1).is_terminal;
