@@ -12,6 +12,7 @@
 
 #include "batch/interrupt.hpp"
 #include "command_line/command.hpp"
+#include "command_line/contradictions.hpp"
 #include "command_line/help.hpp"
 #include "command_line/plan.hpp"
 #include "terminal/suggest.hpp"
@@ -28,7 +29,9 @@ void tune_memory() {
 
 int unknown_verb(const std::string& word) {
   std::error_code ignored;
-  if (std::filesystem::exists(word, ignored)) {
+  if (is_web_address(word)) {
+    print_error(does_not_fetch(word, "extract").message);
+  } else if (std::filesystem::exists(word, ignored)) {
     print_error("name what to do first: garimpo extract " + word);
   } else if (word.starts_with('-')) {
     print_error("name a verb first, then its options: garimpo extract " + word + " ...; see garimpo help");

@@ -71,7 +71,7 @@ std::string description(const Corpus& corpus, const NewCorpus& made) {
 
 LabResult<void> prepare(const std::string& folder) {
   std::error_code error;
-  if (fs::exists(folder + "/gold.jsonl", error) || fs::exists(folder + "/pages", error))
+  if (fs::exists(folder + "/gold.jsonl", error) || fs::exists(folder + "/corpus.json", error) || fs::exists(folder + "/pages", error))
     return unwritable(folder, "there is a corpus in it already; name another folder, or remove it first");
   fs::create_directories(folder + "/pages", error);
   if (error) return unwritable(folder, error.message());
@@ -81,14 +81,21 @@ LabResult<void> prepare(const std::string& folder) {
 }  // namespace
 
 LabResult<void> replace_file(const std::string& path, std::string_view content) {
-  const std::string beside = path + ".new";
+  std::error_code error;
+  // A link is followed: what it leads to is replaced.
+  const std::string target = fs::is_symlink(path, error) ? fs::weakly_canonical(path, error).string() : path;
+  const std::string beside = target + ".part";
   errno = 0;
   std::ofstream file(beside, std::ios::binary | std::ios::trunc);
   file << content;
   file.close();
-  if (!file) return unwritable(beside, input::system_message(errno));
-  std::error_code error;
-  fs::rename(beside, path, error);
+  if (!file) {
+    const int why = errno;
+    fs::remove(beside, error);
+    return unwritable(path, input::system_message(why));
+  }
+  if (const fs::file_status old = fs::status(target, error); fs::is_regular_file(old)) fs::permissions(beside, old.permissions(), error);
+  fs::rename(beside, target, error);
   if (error) return unwritable(path, error.message());
   return {};
 }

@@ -64,6 +64,7 @@ bool DirectoryWalk::visit(const Entry& entry, std::optional<Error>& error) {
   if (entry.kind == EntryKind::directory) return enter(error);
   if (is_wanted(entry.kind)) return true;
   ++skipped_files_;
+  if (keeps_names_) skipped_names_.push_back(path_);
   return false;
 }
 

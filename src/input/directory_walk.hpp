@@ -24,6 +24,9 @@ class DirectoryWalk {
   bool next(std::string& path, std::optional<Error>& error);
 
   std::uint64_t skipped_files() const { return skipped_files_; }
+  // Keeps the names of the files that are passed over, until they are taken.
+  void keep_skipped_names() { keeps_names_ = true; }
+  std::vector<std::string> take_skipped_names() { return std::exchange(skipped_names_, {}); }
   // How much of the walk is done, the current file counted by `file_fraction`, if all entries of a directory are as large as each other.
   double fraction(double file_fraction) const;
 
@@ -55,6 +58,8 @@ class DirectoryWalk {
   std::set<Identity> entered_;
   std::set<Identity> reported_;
   std::uint64_t skipped_files_ = 0;
+  bool keeps_names_ = false;
+  std::vector<std::string> skipped_names_;
   bool is_started_ = false;
 };
 

@@ -22,6 +22,8 @@ Result<void> FileSource::open(const std::string& path) {
   size_.reset();
   is_owned_ = path != "-";
   descriptor_ = is_owned_ ? ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY) : STDIN_FILENO;
+  if (descriptor_ < 0 && (path.starts_with("http://") || path.starts_with("https://")))
+    return Error{ErrorCode::unreadable, "is an address, and garimpo does not fetch: save the page first, with curl -sL"};
   if (descriptor_ < 0) return Error{ErrorCode::unreadable, "cannot be opened: " + system_message(errno)};
   struct stat status;
   if (::fstat(descriptor_, &status) != 0) return {};

@@ -7,6 +7,7 @@ namespace garimpo::input {
 namespace {
 
 constexpr std::size_t kSniffBytes = 512;
+constexpr std::uint64_t kMhtmlExpansion = 4;
 
 bool is_text(std::string_view bytes) {
   return std::ranges::none_of(bytes.substr(0, kSniffBytes), [](char c) { return static_cast<unsigned char>(c) < '\t'; });
@@ -62,6 +63,7 @@ OpenedSource::Format OpenedSource::detect(ByteWindow& contents, const NameSigns&
   if (is_falsely_named_) return Format::page;
   if (signs.kind == NameKind::warc) return Format::warc;
   if (signs.kind == NameKind::json_lines) return Format::json_lines;
+  if (signs.kind == NameKind::mhtml) return Format::mhtml;
   contents.require(8);
   if (contents.view().starts_with("WARC/1.") || contents.view().starts_with("WARC/0.")) return Format::warc;
   return name_ == "-" && begins_like_json_lines(contents.view()) ? Format::json_lines : Format::page;
@@ -71,6 +73,7 @@ bool OpenedSource::next(SourcePage& page, Detail detail) {
   bool has_page = false;
   switch (format_) {
     case Format::page:
+    case Format::mhtml:
       has_page = next_plain(page, detail);
       break;
     case Format::warc:
@@ -92,19 +95,36 @@ bool OpenedSource::next_plain(SourcePage& page, Detail detail) {
     page.fail(ErrorCode::bad_compression, "neither gzip nor zstd data, as its name says");
     return true;
   }
-  const std::size_t cap = static_cast<std::size_t>(limits_.max_bytes) + 1;
+  if (format_ == Format::mhtml) {
+    take_mhtml(page);
+  } else if (read_whole(page, page.bytes, static_cast<std::size_t>(limits_.max_bytes) + 1)) {
+    page.url = saved_address(page.bytes);
+  }
+  return true;
+}
+
+bool OpenedSource::read_whole(SourcePage& page, std::string& bytes, std::size_t cap) {
   // One byte more than expected, because the read that finds the end needs room too.
   const std::uint64_t expected = std::max<std::uint64_t>(contents_->size().value_or(0), contents_->view().size()) + 1;
-  read_to_cap(*contents_, page.bytes, cap, static_cast<std::size_t>(std::min<std::uint64_t>(expected, cap)));
+  read_to_cap(*contents_, bytes, cap, static_cast<std::size_t>(std::min<std::uint64_t>(expected, cap)));
   const Ending ending = contents_->ending();
-  if (page.bytes.size() == cap || ending == Ending::clean) return true;
-  if (ending == Ending::cut && !page.bytes.empty()) {
+  if (bytes.size() == cap || ending == Ending::clean) return true;
+  if (ending == Ending::cut && !bytes.empty()) {
     page.is_truncated = true;
     return true;
   }
   const Error error = ending_error(*contents_);
   page.fail(error.code, error.message);
-  return true;
+  return false;
+}
+
+// The pictures of the page stand in the file too, so it may be some times as large as a page.
+void OpenedSource::take_mhtml(SourcePage& page) {
+  std::string file;
+  if (!read_whole(page, file, static_cast<std::size_t>(kMhtmlExpansion * limits_.max_bytes))) return;
+  const bool is_cut = page.is_truncated;
+  read_mhtml(file, static_cast<std::size_t>(limits_.max_bytes) + 1, page);
+  page.is_truncated = !page.error && (page.is_truncated || (is_cut && page.bytes.empty()));
 }
 
 }  // namespace garimpo::input

@@ -1,7 +1,7 @@
 // An open source: detects its compression and format by its first bytes and its name, and reads its pages.
 //
-// By first bytes: gzip, zstd, WARC; on standard input also lines of JSON ('{' and '"'). By name: WARC, lines of JSON. Anything else is one
-// page. Cost: one buffer of 256 KB, a second one for compressed sources; both are kept from source to source.
+// By first bytes: gzip, zstd, WARC; on standard input also lines of JSON ('{' and '"'). By name: WARC, lines of JSON, MHTML. Anything else
+// is one page. Cost: one buffer of 256 KB, a second one for compressed sources; both are kept from source to source.
 #pragma once
 #include <garimpo/limits.hpp>
 
@@ -9,6 +9,8 @@
 #include "input/codec.hpp"
 #include "input/json_lines_reader.hpp"
 #include "input/page_names.hpp"
+#include "input/saved_page.hpp"
+#include "input/skipped.hpp"
 #include "input/source_page.hpp"
 #include "input/unpacked_source.hpp"
 #include "input/warc_reader.hpp"
@@ -20,21 +22,29 @@ namespace garimpo::input {
 
 class OpenedSource final : public PageReader {
  public:
-  explicit OpenedSource(const Limits& limits) : limits_(limits), warc_(limits), json_lines_(limits) {}
+  explicit OpenedSource(const Limits& limits, const InputOptions& options = {})
+      : limits_(limits), warc_(limits, options), json_lines_(limits) {}
 
   // Starts on a source, which must outlive the reading. "-" as a name: standard input.
   void bind(ByteSource& bytes, std::string name);
   bool next(SourcePage& page, Detail detail) override;
 
+  // Of all sources so far: records of crawls that were not read as pages. has_skipped: there are any since the last look.
+  bool has_skipped() { return warc_.has_skipped(); }
+  const SkippedRecords& skipped_records() const { return warc_.skipped(); }
+
   // Bytes of the source as given that were read so far.
   std::uint64_t position() const { return raw_.position(); }
 
  private:
-  enum class Format : std::uint8_t { page, warc, json_lines };
+  enum class Format : std::uint8_t { page, mhtml, warc, json_lines };
 
   ByteWindow& unpack(const NameSigns& signs);
   Format detect(ByteWindow& contents, const NameSigns& signs) const;
   bool next_plain(SourcePage& page, Detail detail);
+  // Reads all there is, at most `cap` bytes; false where the page has the error instead.
+  bool read_whole(SourcePage& page, std::string& bytes, std::size_t cap);
+  void take_mhtml(SourcePage& page);
 
   Limits limits_;
   std::string name_;

@@ -15,10 +15,10 @@ struct Extension {
 };
 
 constexpr std::array kExtensions = {
-    Extension{".html", NameKind::page},         Extension{".htm", NameKind::page},  Extension{".xhtml", NameKind::page},
-    Extension{".shtml", NameKind::page},        Extension{".php", NameKind::page},  Extension{".asp", NameKind::page},
-    Extension{".aspx", NameKind::page},         Extension{".warc", NameKind::warc}, Extension{".jsonl", NameKind::json_lines},
-    Extension{".ndjson", NameKind::json_lines},
+    Extension{".html", NameKind::page},         Extension{".htm", NameKind::page},    Extension{".xhtml", NameKind::page},
+    Extension{".shtml", NameKind::page},        Extension{".php", NameKind::page},    Extension{".asp", NameKind::page},
+    Extension{".aspx", NameKind::page},         Extension{".warc", NameKind::warc},   Extension{".jsonl", NameKind::json_lines},
+    Extension{".ndjson", NameKind::json_lines}, Extension{".mhtml", NameKind::mhtml}, Extension{".mht", NameKind::mhtml},
 };
 
 bool cut_ending(std::string_view& name, std::string_view ending) {

@@ -8,6 +8,7 @@ namespace garimpo::input {
 
 enum class NameKind : std::uint8_t {
   page,          // .html .htm .xhtml .shtml .php .asp .aspx
+  mhtml,         // .mhtml .mht
   warc,          // .warc
   json_lines,    // .jsonl .ndjson
   no_extension,  // nothing

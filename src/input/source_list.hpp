@@ -25,6 +25,8 @@ class SourceList {
   bool next(std::string& path, std::optional<Error>& error);
 
   std::uint64_t skipped_files() const { return walk_.skipped_files(); }
+  void keep_skipped_names() { walk_.keep_skipped_names(); }
+  std::vector<std::string> take_skipped_names() { return walk_.take_skipped_names(); }
 
   // The fraction of the work that is done, the current file counted by `file_fraction`; below 0 where the arguments' sizes are unknown.
   // Files count by their bytes, directories and lists by a guess from their number of names.

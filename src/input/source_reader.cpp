@@ -5,23 +5,31 @@
 #include "input/source_list.hpp"
 
 #include <atomic>
+#include <iterator>
+#include <mutex>
 #include <utility>
 
 namespace garimpo::input {
 
 struct SourceReader::State {
-  State(std::vector<std::string> arguments, const Limits& limits) : list(std::move(arguments)), opened(limits) {}
+  State(std::vector<std::string> arguments, const Limits& limits, const InputOptions& options)
+      : list(std::move(arguments)), opened(limits, options) {
+    if (options.names_skipped) list.keep_skipped_names();
+  }
 
   bool next(SourcePage& page, PageReader::Detail detail);
   bool open_next(SourcePage& page);
   void publish();
+  void publish_skipped();
 
   SourceList list;
   FileSource file;
   OpenedSource opened;
   bool is_open = false;
   std::atomic<double> progress = 0;
-  std::atomic<std::size_t> skipped_files = 0;
+  std::mutex skipped_mutex;
+  Skipped skipped;
+  std::vector<std::string> skipped_names;
 };
 
 bool SourceReader::State::next(SourcePage& page, PageReader::Detail detail) {
@@ -32,7 +40,7 @@ bool SourceReader::State::next(SourcePage& page, PageReader::Detail detail) {
     file.close();
     if (!open_next(page)) {
       progress = 1;
-      skipped_files = list.skipped_files();
+      publish_skipped();
       return false;
     }
     if (page.error) break;
@@ -63,11 +71,19 @@ bool SourceReader::State::open_next(SourcePage& page) {
 void SourceReader::State::publish() {
   const double bytes = static_cast<double>(file.size().value_or(0));
   progress = list.progress(is_open && bytes > 0 ? static_cast<double>(opened.position()) / bytes : 0);
-  skipped_files = list.skipped_files();
+  publish_skipped();
 }
 
-SourceReader::SourceReader(std::vector<std::string> arguments, const Limits& limits)
-    : state_(std::make_unique<State>(std::move(arguments), limits)) {}
+void SourceReader::State::publish_skipped() {
+  std::vector<std::string> names = list.take_skipped_names();
+  const std::scoped_lock lock(skipped_mutex);
+  skipped.files = list.skipped_files();
+  if (opened.has_skipped()) skipped.records = opened.skipped_records();
+  skipped_names.insert(skipped_names.end(), std::make_move_iterator(names.begin()), std::make_move_iterator(names.end()));
+}
+
+SourceReader::SourceReader(std::vector<std::string> arguments, const Limits& limits, const InputOptions& options)
+    : state_(std::make_unique<State>(std::move(arguments), limits, options)) {}
 SourceReader::~SourceReader() = default;
 
 bool SourceReader::next(SourcePage& page) { return state_->next(page, PageReader::Detail::whole); }
@@ -80,6 +96,15 @@ bool SourceReader::skip(std::size_t pages) {
 }
 
 double SourceReader::progress() const { return state_->progress; }
-std::size_t SourceReader::skipped_files() const { return state_->skipped_files; }
+
+Skipped SourceReader::skipped() const {
+  const std::scoped_lock lock(state_->skipped_mutex);
+  return state_->skipped;
+}
+
+std::vector<std::string> SourceReader::take_skipped_names() {
+  const std::scoped_lock lock(state_->skipped_mutex);
+  return std::exchange(state_->skipped_names, {});
+}
 
 }  // namespace garimpo::input

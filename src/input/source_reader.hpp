@@ -5,6 +5,7 @@
 #include <garimpo/error.hpp>
 #include <garimpo/limits.hpp>
 
+#include "input/skipped.hpp"
 #include "input/source_page.hpp"
 
 #include <cstddef>
@@ -17,7 +18,7 @@ namespace garimpo::input {
 class SourceReader {
  public:
   // Arguments as a user types them. Does not touch the file system yet.
-  SourceReader(std::vector<std::string> arguments, const Limits& limits);
+  SourceReader(std::vector<std::string> arguments, const Limits& limits, const InputOptions& options = {});
   ~SourceReader();
 
   // Moves on to the next page, reusing the strings' memory; false at the end. A source that cannot be read is a page with an error.
@@ -30,9 +31,10 @@ class SourceReader {
   // Fraction of the work done, where it can be known (all sources are files); below 0 otherwise. May be called while another thread is in
   // next().
   double progress() const;
-  // Files met in directories that were not read because their names do not end like a page's. May be called while another thread is in
-  // next().
-  std::size_t skipped_files() const;
+  // What was met and not read. May be called while another thread is in next().
+  Skipped skipped() const;
+  // The names of files that were passed over since the last call, with InputOptions::names_skipped. May be called as well.
+  std::vector<std::string> take_skipped_names();
 
  private:
   struct State;

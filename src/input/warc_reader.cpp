@@ -12,9 +12,20 @@ constexpr std::size_t kLongestHead = 128 << 10;
 // Two line breaks end a record. More are accepted, up to this many, so that a compressed run of them cannot take for ever.
 constexpr std::size_t kMostLineBreaks = 1 << 20;
 constexpr std::size_t kSniffBytes = 1024;
+constexpr int kStatusOk = 200;
 // Where reading resumes after damage. Stricter than the magic bytes, because any text may surround it.
 constexpr std::string_view kResyncMagic = "WARC/1.";
 constexpr std::string_view kRecordEnd = "\r\n\r\n";
+
+// "HTTP/1.1 404 Not Found"; 0 where the line has no number.
+int status_of(std::string_view http_head) {
+  const std::string_view line = http_head.substr(0, http_head.find('\n'));
+  const std::size_t space = line.find(' ');
+  if (space == std::string_view::npos) return 0;
+  const std::string_view rest = trim_spaces(line.substr(space));
+  const auto number = parse_decimal(rest.substr(0, rest.find_first_not_of("0123456789")));
+  return number && *number < 1000 ? static_cast<int>(*number) : 0;
+}
 
 bool is_line_break(char c) { return c == '\r' || c == '\n'; }
 
@@ -39,6 +50,7 @@ bool WarcReader::next(SourcePage& page, Detail detail) {
 
 WarcReader::Step WarcReader::read_record(SourcePage& page, Detail detail) {
   head_.clear();
+  status_ = 0;
   skip_line_breaks();
   offset_ = archive_->origin(archive_->position());
   if (pending_ || !archive_->require(1)) return at_end(page);
@@ -61,7 +73,7 @@ WarcReader::Step WarcReader::read_record(SourcePage& page, Detail detail) {
     page.url = head_.target_uri;
     page.fetched = head_.date;
     page.is_truncated = page.is_truncated || head_.is_truncated;
-    page.envelope = {head_.envelope(offset_)};
+    page.envelope = {head_.envelope(offset_, status_)};
   }
   return after_block(page, block, is_page, block_begin);
 }
@@ -85,7 +97,7 @@ WarcReader::HeadState WarcReader::read_head() {
 bool WarcReader::read_page(SourcePage& page, RecordBlock& block, Detail detail) {
   if (equals_ignoring_case(head_.type, "response")) return read_response(page, block, detail);
   if (!equals_ignoring_case(head_.type, "resource")) return false;
-  if (judge_content_type(head_.content_type) != HtmlVerdict::html) return false;
+  if (judge_content_type(head_.content_type) != HtmlVerdict::html) return pass_over_type(head_.content_type);
   page.content_type = head_.content_type;
   if (detail == Detail::whole) read_to_cap(block, page.bytes, limits_.max_bytes + 1);
   return true;
@@ -112,15 +124,28 @@ bool WarcReader::read_response(SourcePage& page, RecordBlock& block, Detail deta
     return false;  // a response of another protocol (DNS, FTP)
   }
   fields_.parse(http_head_);
+  status_ = status_of(http_head_);
   page.content_type = fields_.get("Content-Type");
   const HtmlVerdict verdict = judge_content_type(page.content_type);
-  if (verdict == HtmlVerdict::other) return false;
+  if (verdict == HtmlVerdict::other) return pass_over_type(page.content_type);
+  if (status_ != 0 && status_ != kStatusOk && !any_status_) {
+    skipped_.count_status(status_);
+    has_skipped_ = true;
+    return false;
+  }
   if (verdict == HtmlVerdict::html && detail == Detail::count_only) return true;
   const HttpPayload::Outcome outcome = payload_.read(fields_, block, page.bytes, limits_.max_bytes + 1);
-  if (verdict == HtmlVerdict::unknown && !begins_like_html(std::string_view(page.bytes).substr(0, kSniffBytes))) return false;
+  if (verdict == HtmlVerdict::unknown && !begins_like_html(std::string_view(page.bytes).substr(0, kSniffBytes)))
+    return pass_over_type(page.content_type);
   page.is_truncated = outcome.is_truncated;
   if (outcome.error) page.fail(outcome.error->code, outcome.error->message);
   return true;
+}
+
+bool WarcReader::pass_over_type(std::string_view content_type) {
+  skipped_.count_type(content_type);
+  has_skipped_ = true;
+  return false;
 }
 
 WarcReader::Step WarcReader::after_block(SourcePage& page, RecordBlock& block, bool is_page, std::uint64_t block_begin) {
@@ -169,7 +194,7 @@ WarcReader::Step WarcReader::fail(SourcePage& page, ErrorCode code, std::string_
   page.url = head_.target_uri;
   page.fetched = head_.date;
   page.content_type.clear();
-  page.envelope = {head_.envelope(offset_)};
+  page.envelope = {head_.envelope(offset_, status_)};
   return Step::line;
 }
 

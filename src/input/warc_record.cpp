@@ -52,7 +52,7 @@ void WarcHead::parse(std::string_view text, HeaderFields& fields) {
   is_truncated = !fields.get("WARC-Truncated").empty();
 }
 
-EnvelopeMember WarcHead::envelope(std::uint64_t offset) const {
+EnvelopeMember WarcHead::envelope(std::uint64_t offset, int status) const {
   std::string out = "{";
   if (!id.empty()) {
     out += "\"recordId\":";
@@ -64,6 +64,7 @@ EnvelopeMember WarcHead::envelope(std::uint64_t offset) const {
     base::append_json_string(out, target_uri);
     out += ',';
   }
+  if (status != 0) out += "\"status\":" + std::to_string(status) + ",";
   out += "\"offset\":";
   out += std::to_string(offset);
   out += '}';

@@ -10,6 +10,7 @@
 
 #include "base/json_value.hpp"
 #include "base/json_writer.hpp"
+#include "corpus/corpus_writer.hpp"
 
 namespace garimpo::laboratory {
 
@@ -144,11 +145,7 @@ LabResult<void> write_floors(const std::string& path, const std::vector<Floor>& 
     json.member("metric", floor.metric).key("floor").number(floor.value).end_object();
   }
   json.end_array().end_object();
-  std::ofstream file(path, std::ios::binary);
-  file << text << "\n";
-  file.flush();
-  if (!file) return LabError{ErrorCode::unwritable, "cannot write " + path};
-  return {};
+  return corpus::replace_file(path, text + "\n");
 }
 
 std::vector<GateResult> check(const std::vector<Floor>& floors, const Run& run) {

@@ -104,7 +104,8 @@ void compare_contenders(Run& run) {
   }
 }
 
-void compare_runs(const Run& before, std::string_view before_name, Run& after) {
+std::size_t compare_runs(const Run& before, std::string_view before_name, Run& after) {
+  std::size_t pairs = 0;
   for (const Trial& trial : after.trials) {
     for (const Trial& old_trial : before.trials) {
       const bool is_same_corpus = before.corpora[old_trial.corpus].name == after.corpora[trial.corpus].name;
@@ -112,9 +113,10 @@ void compare_runs(const Run& before, std::string_view before_name, Run& after) {
       const bool is_other = !is_same_name && before.contenders.size() != 1;
       if (!is_same_corpus || is_other) continue;
       const std::string against = std::string(before_name) + ": " + before.contenders[old_trial.contender].name;
-      compare_trials(old_trial, before.corpora[old_trial.corpus], against, trial, after);
+      if (compare_trials(old_trial, before.corpora[old_trial.corpus], against, trial, after)) ++pairs;
     }
   }
+  return pairs;
 }
 
 std::string file_name(std::string_view name) {

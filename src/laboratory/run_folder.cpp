@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 
 #include "base/json_writer.hpp"
+#include "corpus/corpus_writer.hpp"
 #include "laboratory/scores_json.hpp"
 
 namespace garimpo::laboratory {
@@ -14,13 +14,7 @@ namespace {
 
 constexpr std::uint64_t kFormat = 1;
 
-LabResult<void> write_file(const std::filesystem::path& path, std::string_view text) {
-  std::ofstream file(path, std::ios::binary);
-  file << text;
-  file.flush();
-  if (!file) return LabError{ErrorCode::unwritable, "cannot write " + path.string()};
-  return {};
-}
+LabResult<void> write_file(const std::filesystem::path& path, std::string_view text) { return corpus::replace_file(path.string(), text); }
 
 void append_machine(const Machine& machine, base::JsonWriter& json) {
   json.key("machine").begin_object().member("cpu", machine.cpu).key("cores").number(std::uint64_t{machine.cores});
@@ -125,11 +119,10 @@ LabResult<void> prepare_run_folder(const std::string& folder) {
   const fs::path path(folder);
   if (fs::exists(path, problem) && !fs::is_directory(path, problem))
     return LabError{ErrorCode::unwritable, folder + " is a file; a run is a folder"};
-  if (fs::is_directory(path, problem) && !fs::is_empty(path, problem) && !fs::exists(path / "run.json", problem))
-    return LabError{ErrorCode::unwritable, folder + " holds something that is not a run; choose another folder"};
+  if (fs::is_directory(path, problem) && !fs::is_empty(path, problem))
+    return LabError{ErrorCode::unwritable, folder + " is not empty; choose another folder"};
   fs::create_directories(path, problem);
   if (problem) return LabError{ErrorCode::unwritable, "cannot make " + folder + ": " + problem.message()};
-  fs::remove_all(path / "answers", problem);
   return {};
 }
 

@@ -14,7 +14,7 @@ namespace garimpo::laboratory {
 
 std::string answers_folder(const std::string& run_folder);
 
-// Makes the folder. unwritable where it cannot be, or where it holds something that is not a run.
+// Makes the folder. unwritable where it cannot be, or where it holds anything: a run is never written over another one.
 LabResult<void> prepare_run_folder(const std::string& folder);
 LabResult<void> write_run(const std::string& folder, const Run& run);
 

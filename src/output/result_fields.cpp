@@ -58,6 +58,7 @@ constexpr std::array kFields = {
 
     ResultField{"warc", "recordId", "text", "WARC-Record-ID", R"("<urn:uuid:8e7a2f3c-0000-4000-8000-000000000001>")"},
     ResultField{"warc", "targetUri", "text", "WARC-Target-URI", R"("https://example.org/")"},
+    ResultField{"warc", "status", "number", "HTTP status of the response", "200"},
     ResultField{"warc", "offset", "number", "bytes of the file before the record", "1024"},
 
     ResultField{"encoding", "name", "text", "the encoding, by its name in the WHATWG's standard", R"("windows-1252")"},

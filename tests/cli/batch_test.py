@@ -108,19 +108,22 @@ class Pipes(CommandTest):
 
 class Interrupts(CommandTest):
     def start(self, pages, *arguments):
-        (self.folder / "out.jsonl").unlink(missing_ok=True)
+        for name in ("out.jsonl", "out.jsonl.part"):
+            (self.folder / name).unlink(missing_ok=True)
         self.write("many.jsonl", "".join(json.dumps({"html": article(n, 30)}) + "\n" for n in range(pages)))
         return subprocess.Popen([COMMAND, "extract", "many.jsonl", "-o", "out.jsonl", *arguments], cwd=self.folder, stderr=subprocess.PIPE)
 
     def test_signals_leave_whole_lines(self):
         for number in (signal.SIGINT, signal.SIGTERM):
             child = self.start(many(10000))
-            self.wait_for_content("out.jsonl", child)
+            self.wait_for_content("out.jsonl.part", child)
             child.send_signal(number)
             messages = child.communicate(timeout=SECONDS)[1]
             self.assertEqual(child.returncode, 130, messages)
-            self.assertIn(b"interrupted", messages)
-            text = (self.folder / "out.jsonl").read_bytes()
+            self.assertIn(b"interrupted: what was finished is in out.jsonl.part", messages)
+            self.assertIn(b"to go on: garimpo extract many.jsonl -o out.jsonl --resume", messages)
+            self.assertFalse((self.folder / "out.jsonl").exists())
+            text = (self.folder / "out.jsonl.part").read_bytes()
             self.assertTrue(text.endswith(b"\n"))
             lines = text.splitlines()
             self.assertLess(len(lines), many(10000))

@@ -165,6 +165,44 @@ class StoredRuns(BenchTest):
         self.assertEqual(len(row["changed"]), 9)
         self.assertLess(row["p"], 1)
 
+    def test_a_stored_run_is_not_written_over(self):
+        self.write_corpus()
+        self.bench("news", "--methods", "articles/nce", "-o", "run/")
+        before = (self.folder / "run/run.json").read_bytes()
+        done = self.bench("news", "--methods", "articles/nce", "--sample", "2", "-o", "run", code=2)
+        self.assertIn("run holds a run", done.err)
+        self.assertIn("garimpo bench news --methods articles/nce --sample 2 -o run --replace", done.err)
+        self.assertIn("garimpo bench --rescore run", done.err)
+        self.assertEqual((self.folder / "run/run.json").read_bytes(), before)
+        self.bench("news", "--methods", "articles/nce", "--sample", "2", "-o", "run", "--replace")
+        self.assertEqual(len(self.read_lines("run/pages.jsonl")), 2)
+        self.assertEqual(sorted(path.name for path in self.folder.iterdir()), ["news", "run"])
+
+    def test_a_run_that_fails_leaves_the_old_one(self):
+        self.write_corpus()
+        self.bench("news", "--methods", "articles/nce", "-o", "run")
+        before = {path: path.read_bytes() for path in (self.folder / "run").rglob("*") if path.is_file()}
+        self.bench("news", "--methods", "articles/nce", "-o", "run", "--replace", "--fail-below", "word.nothing=1", code=2)
+        self.assertEqual({path: path.read_bytes() for path in (self.folder / "run").rglob("*") if path.is_file()}, before)
+        self.assertEqual(sorted(path.name for path in self.folder.iterdir()), ["news", "run"])
+
+    def test_an_unfinished_run_is_not_written_over(self):
+        self.write_corpus()
+        self.write("run.part/answers/x.jsonl", "{}")
+        self.assertIn("run.part is what an unfinished run left", self.bench("news", "--methods", "articles/nce", "-o", "run", code=2).err)
+        self.bench("news", "--methods", "articles/nce", "-o", "run", "--replace")
+        self.assertFalse((self.folder / "run.part").exists())
+
+    def test_scoring_a_part_again_does_not_replace_the_whole(self):
+        self.write_corpus()
+        self.bench("news", "--methods", "articles/nce", "-o", "run")
+        self.assertIn("-o, or say --replace", self.bench("--rescore", "run", "--sample", "2", code=2).err)
+        self.assertEqual(len(self.read_lines("run/pages.jsonl")), 6)
+        self.bench("--rescore", "run", "--sample", "2", "-o", "part")
+        self.assertEqual(len(self.read_lines("part/pages.jsonl")), 2)
+        self.bench("--rescore", "run")
+        self.assertEqual(len(self.read_lines("run/pages.jsonl")), 6)
+
     def test_a_folder_that_is_no_run_is_left_alone(self):
         self.write("precious/letter.txt", "dear")
         done = self.bench("--corpus", self.write_corpus(), "--methods", "articles/nce", "-o", "precious", code=1)
@@ -174,7 +212,55 @@ class StoredRuns(BenchTest):
         self.assertIn("run.json", self.bench("news", "--compare", "precious", code=2).err)
 
 
+class Unnamed(BenchTest):
+    """what is run where no method is named"""
+
+    def contenders(self, *arguments, code=0):
+        return {(row["corpus"], row["contender"]) for row in self.scores(*arguments, code=code)["scores"]}
+
+    def test_the_methods_that_can_answer_the_gold(self):
+        self.assertEqual(self.contenders(self.write_corpus()), {("news", "articles/auto")})
+        self.assertEqual(self.contenders(self.write_record_corpus()), {("shelves", "records/auto")})
+        self.assertEqual(self.contenders("news", "shelves"), {("news", "articles/auto"), ("shelves", "records/auto")})
+        self.bench("news", "-o", "run")
+        self.assertEqual([row["name"] for row in json.loads((self.folder / "run/run.json").read_text())["contenders"]], ["articles/auto"])
+
+    def test_gold_that_no_method_answers(self):
+        self.write("prices/gold.jsonl", json.dumps({"id": "1", "price_raw": "R$ 5", "amount": "5"}) + "\n")
+        done = self.bench("prices", code=2)
+        self.assertIn("no method here answers gold of this kind (price)", done.err)
+        self.assertIn("--external", done.err)
+
+    def test_page_types_by_other_names(self):
+        self.write("kinds/pages/a.html", article(1))
+        self.write("kinds/gold.jsonl", json.dumps({"id": "a", "page_type": "News-Article", "text": gold_text(1)}) + "\n")
+        self.assertEqual(self.value(self.scores("kinds"), "page_type.right"), 1)
+
+
 class Gates(BenchTest):
+    def test_what_fails_is_always_said(self):
+        self.write_corpus()
+        gate = ("news", "--methods", "articles/nce", "--fail-below", "word.f1=1.01", "--fail-below", "title.exact=0.5")
+        for extra in ([], ["-q"], ["--json"], ["-q", "--json"], ["-v"]):
+            done = self.bench(*gate, *extra, code=1)
+            self.assertRegex(done.err, r"FAILS news articles/nce word\.f1 [01]\.\d+ < 1\.01", extra)
+        self.assertEqual(self.bench(*gate, "-q", code=1).err.count("\n"), 1)
+
+    def test_a_gate_that_concerns_nothing_is_said(self):
+        self.write_corpus()
+        self.assertIn("word.f1", self.bench("news", "--methods", "articles/nce", "--fail-below", "other/word.f1=0.5", code=2).err)
+
+    def test_runs_with_nothing_in_common_are_not_compared_in_silence(self):
+        self.write_corpus()
+        self.bench("news", "--methods", "articles/nce,articles/auto", "-o", "old")
+        self.write_corpus("later")
+        done = self.bench("later", "--methods", "articles/nce", "--compare", "old")
+        self.assertIn("nothing to compare: old has articles/auto, articles/nce on news, and this run has articles/nce on later", done.err)
+        self.write_record_corpus()
+        self.bench("shelves", "--methods", "records/cs,records/ca", "-o", "lists")
+        self.assertIn("nothing to compare", self.bench("shelves", "--methods", "records/mdr", "--compare", "lists").err)
+        self.assertNotIn("nothing to compare", self.bench("news", "--methods", "articles/nce", "--compare", "old").err)
+
     def test_fail_below(self):
         self.write_corpus()
         self.assertIn("holds", self.bench("news", "--methods", "articles/nce", "--fail-below", "word.f1=0.5").err)

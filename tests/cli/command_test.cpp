@@ -13,14 +13,14 @@ namespace {
 Outcome<Command> parse(std::string_view verb, std::vector<std::string> words) { return parse_command(*find_verb(verb), words); }
 
 TEST(ParseCommand, TakesFlagsInEveryForm) {
-  const auto command = parse("extract", {"-j4", "a.html", "--max-nodes=7", "-o", "out/", "-qv", "b.html", "--jobs", "8"});
+  const auto command = parse("extract", {"-j4", "a.html", "--max-nodes=7", "-o", "out/", "-qh", "b.html", "--jobs", "8"});
   ASSERT_TRUE(command) << command.error().message;
   EXPECT_EQ(command->arguments, (std::vector<std::string>{"a.html", "b.html"}));
   EXPECT_EQ(command->last(FlagId::jobs), "8");
   EXPECT_EQ(command->last(FlagId::max_nodes), "7");
   EXPECT_EQ(command->last(FlagId::output), "out/");
   EXPECT_TRUE(command->has(FlagId::quiet));
-  EXPECT_TRUE(command->has(FlagId::verbose));
+  EXPECT_TRUE(command->has(FlagId::help));
   EXPECT_FALSE(command->has(FlagId::explain));
 }
 

@@ -171,6 +171,32 @@ class Gold(CorpusTest):
         problems = json.loads(self.run_command("corpus", "check", "c", "--json").out)["problems"]
         self.assertTrue(problems and all("title" in problem["message"] for problem in problems), problems)
 
+    def test_a_line_that_somebody_changed_stays(self):
+        self.write("c/pages/a.html", article(1))
+        self.run_command("corpus", "gold", "c/pages/a.html", "-o", "c/gold.jsonl", code=0)
+        self.run_command("corpus", "gold", "c/pages/a.html", "-o", "c/gold.jsonl", code=0)  # the same draft again
+        (draft,) = self.read_lines("c/gold.jsonl")
+        corrected = json.dumps({**draft, "title": "By hand"}) + "\n"
+        self.write("c/gold.jsonl", corrected)
+        done = self.run_command("corpus", "gold", "c/pages/a.html", "-o", "c/gold.jsonl", code=2)
+        self.assertIn("has a line for a that somebody changed", done.err)
+        self.assertIn("--replace", done.err)
+        self.assertEqual((self.folder / "c/gold.jsonl").read_text(), corrected)
+        self.run_command("corpus", "gold", "c/pages/a.html", "-o", "c/", "--replace", code=0)
+        self.assertEqual(self.read_lines("c/gold.jsonl"), [draft])
+
+    def test_a_draft_gives_way_to_a_corrected_result(self):
+        self.write("a.html", article(1))
+        self.run_command("corpus", "gold", "a.html", "-o", "gold.jsonl", code=0)
+        result = json.loads(self.run_command("extract", "a.html", "--output-format", "jsonl").out)
+        for thing in result["objects"]:
+            if thing["type"] == "article":
+                thing["title"] = "By hand"
+        self.write("r.json", json.dumps(result))
+        self.run_command("corpus", "gold", "a.html", "--result", "r.json", "-o", "gold.jsonl", code=0)
+        self.assertEqual(self.read_lines("gold.jsonl")[0]["title"], "By hand")
+        self.assertIn("--replace", self.run_command("corpus", "gold", "a.html", "-o", "gold.jsonl", code=2).err)
+
     def test_lines_of_results(self):
         self.write("a.html", article(1))
         self.run_command("extract", "a.html", "-o", "out.jsonl", code=0)

@@ -82,12 +82,14 @@ class Resume(CommandTest):
         self.run_command("extract", "many.jsonl.gz", "-o", "full.jsonl", "-q", code=0)
         child = subprocess.Popen([COMMAND, "extract", "many.jsonl.gz", "-o", "out.jsonl", "-q"], cwd=self.folder)
         path = self.folder / "out.jsonl"
-        self.wait_for_content("out.jsonl", child)
+        self.wait_for_content("out.jsonl.part", child)
         child.send_signal(signal.SIGKILL)
         child.wait(SECONDS)
-        self.assertLess(path.stat().st_size, (self.folder / "full.jsonl").stat().st_size)
+        self.assertLess((self.folder / "out.jsonl.part").stat().st_size, (self.folder / "full.jsonl").stat().st_size)
+        self.assertFalse(path.exists())
         self.resume("many.jsonl.gz", code=0)
         self.assertEqual(path.read_bytes(), (self.folder / "full.jsonl").read_bytes())
+        self.assertEqual(sorted(self.folder.glob("out.jsonl.*")), [], "nothing is left beside a whole output")
 
 
 if __name__ == "__main__":

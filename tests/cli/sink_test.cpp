@@ -40,35 +40,78 @@ TEST_F(Sinks, OneFileHasABeginningABetweenAndAnEnd) {
   EXPECT_TRUE(sink->add("a", true, "1"));
   EXPECT_TRUE(sink->add("b", false, ""));  // a page that wrote nothing leaves no mark
   EXPECT_TRUE(sink->add("c", false, "3"));
-  EXPECT_TRUE(sink->finish());
+  EXPECT_TRUE(sink->finish(true));
   EXPECT_EQ(read("new/out.listed"), "[1,3]");
 }
 
 TEST_F(Sinks, NoPagesAreStillAWholeFile) {
-  EXPECT_TRUE(open(path("out.listed"))->finish());
+  EXPECT_TRUE(open(path("out.listed"))->finish(true));
   EXPECT_EQ(read("out.listed"), "[]");
 }
 
 TEST_F(Sinks, FlushedPagesAreInTheFile) {
   const auto sink = open(path("out.listed"));
   sink->add("a", true, "1");
-  EXPECT_EQ(read("out.listed"), "");
+  EXPECT_EQ(read("out.listed.part"), "");
   EXPECT_TRUE(sink->flush());
-  EXPECT_EQ(read("out.listed"), "[1");
+  EXPECT_EQ(read("out.listed.part"), "[1");
   sink->add("b", false, std::string(PageFile::kBufferBytes, 'x'));
-  EXPECT_GT(read("out.listed").size(), PageFile::kBufferBytes);
+  EXPECT_GT(read("out.listed.part").size(), PageFile::kBufferBytes);
+}
+
+TEST_F(Sinks, TheOldFileStaysUntilTheNewOneIsWhole) {
+  std::ofstream(path("out.listed")) << "old";
+  const auto sink = open(path("out.listed"));
+  sink->add("a", true, "1");
+  sink->flush();
+  EXPECT_EQ(read("out.listed"), "old");
+  EXPECT_TRUE(sink->finish(true));
+  EXPECT_EQ(read("out.listed"), "[1]");
+  EXPECT_FALSE(std::filesystem::exists(path("out.listed.part")));
+}
+
+TEST_F(Sinks, AnUnfinishedFileStaysBeside) {
+  std::ofstream(path("out.listed")) << "old";
+  const auto sink = open(path("out.listed"));
+  sink->add("a", true, "1");
+  EXPECT_TRUE(sink->finish(false));
+  EXPECT_EQ(read("out.listed"), "old");
+  EXPECT_EQ(read("out.listed.part"), "[1]");
+  EXPECT_EQ(sink->left(), path("out.listed.part"));
+}
+
+TEST_F(Sinks, NothingIsLeftOfNoPages) {
+  const auto sink = open(path("out.listed"));
+  EXPECT_TRUE(sink->finish(false));
+  EXPECT_EQ(sink->left(), "");
+  EXPECT_FALSE(std::filesystem::exists(path("out.listed.part")));
+}
+
+TEST_F(Sinks, ALinkLeadsToWhatIsReplaced) {
+  std::ofstream(path("real.listed")) << "old";
+  std::filesystem::permissions(path("real.listed"), std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+  std::filesystem::create_symlink("real.listed", path("link.listed"));
+  const auto sink = open(path("link.listed"));
+  sink->add("a", true, "1");
+  EXPECT_TRUE(sink->finish(true));
+  EXPECT_TRUE(std::filesystem::is_symlink(path("link.listed")));
+  EXPECT_EQ(read("real.listed"), "[1]");
+  EXPECT_EQ(std::filesystem::status(path("real.listed")).permissions(),
+            std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
 }
 
 TEST_F(Sinks, ContinuedFilesAreAppendedTo) {
-  std::ofstream(path("out.listed")) << "[1";
+  std::ofstream(path("out.listed.part")) << "[1";
   const auto sink = open(path("out.listed"), true);
   sink->add("b", false, "2");
-  sink->finish();
+  sink->finish(true);
   EXPECT_EQ(read("out.listed"), "[1,2]");
 }
 
 TEST_F(Sinks, KnowsItsOwnFileByEveryName) {
+  std::ofstream(path("out.listed")) << "older";
   const auto sink = open(path("out.listed"));
+  EXPECT_TRUE(sink->is_own_file(path("out.listed.part")));
   std::filesystem::create_symlink("out.listed", path("link"));
   std::ofstream(path("other")) << "x";
   EXPECT_TRUE(sink->is_own_file(path("out.listed")));
@@ -83,7 +126,7 @@ TEST_F(Sinks, FoldersHaveAFilePerSource) {
   sink->add("x/a.html", true, "1");
   sink->add("x/a.html", false, "2");
   sink->add("y/a.html", true, "3");
-  EXPECT_TRUE(sink->finish());
+  EXPECT_TRUE(sink->finish(true));
   EXPECT_EQ(read("out/a.listed"), "[1,2]");
   EXPECT_EQ(read("out/a-2.listed"), "[3]");
 }
@@ -103,7 +146,7 @@ TEST_F(Sinks, AFullDiskIsNoClosedPipe) {
   if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "there is no /dev/full here";
   const auto sink = open("/dev/full");
   sink->add("a", true, "1");
-  EXPECT_FALSE(sink->finish());
+  EXPECT_FALSE(sink->finish(true));
   EXPECT_FALSE(sink->is_closed_pipe());
   EXPECT_NE(sink->problem().find("No space left"), std::string::npos);
 }

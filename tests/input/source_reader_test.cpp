@@ -159,7 +159,7 @@ TEST(SourceReader, MixesSourcesInOrder) {
   ASSERT_EQ(outcomes(pages), Words(4, "page"));
   EXPECT_EQ(pages[2].bytes, "b2");
   EXPECT_EQ(pages[3].bytes, "<p>last");
-  EXPECT_EQ(reader.skipped_files(), 1u);
+  EXPECT_EQ(reader.skipped().files, 1u);
   EXPECT_EQ(reader.progress(), 1);
 }
 

@@ -53,6 +53,30 @@ TEST(WarcReader, TakesOnlyPages) {
   EXPECT_EQ(pages[1].content_type, "application/xhtml+xml; charset=utf-8");
 }
 
+TEST(WarcReader, ReadsOnlySuccessesUnlessAskedAndCountsTheRest) {
+  const auto answered = [](std::string_view status) {
+    return record("HTTP/1.1 " + std::string(status) + "\r\nContent-Type: text/html\r\n\r\n<p>");
+  };
+  const std::string archive = answered("200 OK") + answered("404 Not Found") + answered("404") + answered("301 Moved") + answered("x") +
+                              record(http("", "Content-Type: Image/PNG; q=1\r\n"));
+  for (const bool any_status : {false, true}) {
+    MemorySource bytes(archive);
+    ByteWindow window(bytes);
+    WarcReader reader({}, {.any_status = any_status});
+    reader.bind(window);
+    SourcePage page;
+    std::vector<std::string> envelopes;
+    for (; reader.next(page, PageReader::Detail::whole); page.clear()) envelopes.push_back(envelope_text(page));
+    ASSERT_EQ(envelopes.size(), any_status ? 5U : 2U);
+    EXPECT_NE(envelopes[0].find("\"status\":200"), std::string::npos) << envelopes[0];
+    EXPECT_EQ(envelopes.back().find("status"), std::string::npos) << envelopes.back();
+    EXPECT_EQ(reader.skipped().types.at("image/png"), 1U);
+    EXPECT_EQ(reader.skipped().statuses.size(), any_status ? 0U : 2U);
+    if (any_status) continue;
+    EXPECT_EQ(reader.skipped().statuses.at(404), 2U);
+  }
+}
+
 TEST(WarcReader, SniffsWhereNoMediaTypeIsGiven) {
   const auto pages =
       read_warc(record(http(" \n<!doctype HTML><p>a", "")) + record(http("binary\0x", "")) +
@@ -64,7 +88,7 @@ TEST(WarcReader, SniffsWhereNoMediaTypeIsGiven) {
 }
 
 TEST(WarcReader, GivesAnEmptyPageForAnEmptyPayload) {
-  const auto pages = read_warc(record(http("")) + record("HTTP/1.1 301 Moved\r\nContent-Type: text/html"));
+  const auto pages = read_warc(record(http("")) + record("HTTP/1.1 200 OK\r\nContent-Type: text/html"));
   ASSERT_EQ(outcomes(pages), (Words{"page", "page"}));
   EXPECT_EQ(pages[0].bytes, "");
 }

@@ -53,6 +53,18 @@ class InstalledPackage(unittest.TestCase):
         self.assertEqual(printed.strip(), readme_block("text").strip())
         self.assertIn("garimpo", self.run_in(self.folder, str(self.prefix / "bin" / "garimpo"), "--version"))
 
+    def test_the_manual_the_completions_and_the_licence_are_installed(self):
+        share = self.prefix / "share"
+        self.assertEqual((share / "doc/garimpo/LICENSE").read_bytes(), (SOURCE / "LICENSE").read_bytes())
+        for name, words in (("bash-completion/completions/garimpo", "complete -o default -F _garimpo garimpo"),
+                            ("zsh/site-functions/_garimpo", "#compdef garimpo"), ("fish/vendor_completions.d/garimpo.fish", "complete -c garimpo")):
+            self.assertIn(words, (share / name).read_text())
+        shown = self.run_in(self.folder, str(self.prefix / "bin" / "garimpo"), "--help")
+        verbs = [line.split()[0] for line in shown.split("Verbs\n")[1].split("\n\n")[0].splitlines() if re.match(r"  [a-z]", line)]
+        pages = {path.name for path in (share / "man/man1").iterdir()}
+        self.assertEqual(pages, {"garimpo.1"} | {f"garimpo-{verb}.1" for verb in verbs if verb != "help"})
+        self.assertIn(".SH OPTIONS", (share / "man/man1/garimpo-extract.1").read_text())
+
     def test_only_the_public_headers_are_installed(self):
         installed = sorted(str(path.relative_to(self.prefix)) for path in (self.prefix / "include").rglob("*") if path.is_file())
         public = sorted(str(path.relative_to(SOURCE)) for path in (SOURCE / "include").rglob("*") if path.is_file())

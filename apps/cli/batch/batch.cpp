@@ -3,18 +3,24 @@
 
 #include <fmt/format.h>
 
+#include <cerrno>
 #include <chrono>
 #include <condition_variable>
 #include <cstdlib>
 #include <exception>
+#include <filesystem>
 #include <memory>
 #include <mutex>
+#include <system_error>
 #include <thread>
 
+#include "batch/host_tally.hpp"
 #include "batch/interrupt.hpp"
 #include "batch/page_feed.hpp"
 #include "batch/page_job.hpp"
 #include "batch/sink.hpp"
+#include "batch/skipped_text.hpp"
+#include "outputs/output_rules.hpp"
 #include "terminal/console.hpp"
 #include "terminal/quantities.hpp"
 
@@ -47,7 +53,10 @@ class Batch {
   void watch();
   void stop() { is_stopping_ = true; }
   Progress progress() const;
+  bool has_note() const;
+  std::string how_to_go_on(const std::string& left) const;
   int finish();
+  void name_skipped();
   void print_summary(bool interrupted);
   int exit_code(bool interrupted) const;
   double seconds() const { return std::chrono::duration<double>(Clock::now() - began_).count(); }
@@ -76,6 +85,7 @@ class Batch {
   bool is_stopping_ = false;
   bool is_broken_ = false;  // the output cannot be written
   Tally tally_;
+  HostTally hosts_;
 };
 
 bool wants_bar(const BatchOptions& options) {
@@ -87,13 +97,20 @@ Batch::Batch(const BatchOptions& options)
     : options_(options),
       pipeline_(options.pipeline),
       console_(options.color, wants_bar(options)),
-      feed_(options.sources, options.pipeline.limits, options.output_path),
+      feed_(options.sources, options.pipeline.limits,
+            {.any_status = options.any_status, .names_skipped = options.verbosity == Verbosity::verbose}, options.output_path),
       waiting_(options.jobs * kPagesAheadPerJob),
       is_finished_(options.jobs * kPagesAheadPerJob, false) {}
 
 Outcome<void> Batch::open_output() {
+  const bool is_noted = has_note();
+  if (is_noted && !write_note(options_.output_path, options_.note))
+    return Failure{kExitSomeFailed, "cannot write " + note_path(options_.output_path) + ": " + std::generic_category().message(errno)};
   auto sink = open_sink({options_.output_path, options_.format, options_.sources, feed_.finished_before() != 0});
-  if (!sink) return sink.error();
+  if (!sink) {
+    if (is_noted) remove_note(options_.output_path);
+    return sink.error();
+  }
   sink_ = std::move(*sink);
   feed_.leave_out_output_of(*sink_);
   return {};
@@ -125,15 +142,17 @@ void Batch::report_page(const FinishedPage& finished) {
   const Terminal& terminal = console_.terminal();
   if (!finished.reasons.empty()) console_.print(finished.reasons);
   if (options_.verbosity != Verbosity::verbose) return;
+  name_skipped();
   const PageTally& page = finished.tally;
   if (page.error)
-    console_.print(fmt::format("{} {}: {} ({})\n", terminal.red("failed"), page.source, page.error->message, info(page.error->code).name));
+    console_.print(fmt::format("{} {}: {} ({})\n", terminal.red("failed"), page.name(), page.error->message, info(page.error->code).name));
   for (const Warning& warning : page.warnings)
-    console_.print(fmt::format("{} {}: {} ({})\n", terminal.yellow("warning"), page.source, warning.message, info(warning.code).name));
+    console_.print(fmt::format("{} {}: {} ({})\n", terminal.yellow("warning"), page.name(), warning.message, info(warning.code).name));
 }
 
 void Batch::write_page(const FinishedPage& page) {
   tally_.add(page.tally);
+  if (options_.by_host) hosts_.add(page.tally);
   report_page(page);
   if (is_broken_ || sink_->add(page.tally.source, page.starts_file, page.text)) return;
   is_broken_ = true;
@@ -213,10 +232,15 @@ void Batch::watch() {
   console_.clear_bar();
 }
 
+void Batch::name_skipped() {
+  for (const std::string& name : feed_.take_skipped_names())
+    console_.print(fmt::format("skipped {}: its name does not end like a page's\n", name));
+}
+
 void Batch::print_summary(bool interrupted) {
   const Terminal& terminal = console_.terminal();
   if (options_.verbosity == Verbosity::quiet) return;
-  if (interrupted) console_.print(terminal.yellow("interrupted: what was finished is written in whole lines") + "\n");
+  if (interrupted) console_.print(terminal.yellow("interrupted") + how_to_go_on(sink_->left()) + "\n");
   if (const std::uint64_t before = feed_.finished_before(); before != 0)
     console_.print(fmt::format("{} done before, continued after them\n", counted(before, "page")));
   if (feed_.has_met_output()) console_.print(fmt::format("{} is also the output and was not read\n", options_.output_path));
@@ -226,32 +250,62 @@ void Batch::print_summary(bool interrupted) {
   } else if (tally_.pages() == 1) {
     console_.print(tally_.describe_problems(terminal));
   }
-  if (const std::size_t files = feed_.skipped_files(); files != 0 && options_.verbosity == Verbosity::verbose)
-    console_.print(fmt::format("  {} in folders not read: their names do not end like a page's\n", counted(files, "file")));
+  name_skipped();
+  console_.print(describe_skipped(feed_.skipped()));
+  if (!hosts_.empty()) console_.print(hosts_.describe(terminal, options_.verbosity == Verbosity::verbose));
 }
 
 int Batch::exit_code(bool interrupted) const {
   if (interrupted) return kExitInterrupted;
   if (tally_.failed() != 0) return kExitSomeFailed;
-  return tally_.objects() == 0 && feed_.finished_before() == 0 ? kExitNothingFound : kExitExtracted;
+  const bool is_nothing = tally_.objects() == 0 || tally_.has_matched_nothing();
+  return is_nothing && feed_.finished_before() == 0 ? kExitNothingFound : kExitExtracted;
+}
+
+// Whether a partial output is described: a file of lines, which --resume may go on in.
+bool Batch::has_note() const {
+  std::error_code ignored;
+  const bool is_file = !is_standard_output(options_.output_path) && !is_folder(options_.output_path) &&
+                       !std::filesystem::is_other(options_.output_path, ignored);
+  return is_file && options_.format->extension == ".jsonl";
+}
+
+// ": what is there", and the command that continues; left: where an unfinished output stands.
+std::string Batch::how_to_go_on(const std::string& left) const {
+  if (is_standard_output(options_.output_path)) return ": what was finished is written whole";
+  if (is_folder(options_.output_path)) return fmt::format(": what was finished is in {}, in whole files", options_.output_path);
+  if (left.empty()) return fmt::format(": nothing was finished; {} is as it was before", options_.output_path);
+  const bool is_lines = options_.format->extension == ".jsonl";
+  return fmt::format(": what was finished is in {}, whole\n  to {}: {} {}", left, is_lines ? "go on" : "start again", options_.note.command,
+                     is_lines ? "--resume" : "--replace");
 }
 
 // Called under the lock, with no page being worked on.
 int Batch::finish() {
-  if (!is_broken_ && !sink_->finish()) is_broken_ = true;
+  const bool interrupted = is_interrupted();
+  if (!is_broken_ && !sink_->finish(!interrupted)) is_broken_ = true;
+  if (is_broken_) sink_->abandon();
+  if (has_note() && sink_->left().empty()) remove_note(options_.output_path);
   if (is_broken_ && sink_->is_closed_pipe()) return kExitExtracted;
   if (is_broken_) {
-    console_.print(console_.terminal().red("garimpo:") + " " + sink_->problem() + "\n");
+    console_.print(console_.terminal().red("garimpo:") + " " + sink_->problem() + how_to_go_on(sink_->left()) + "\n");
     return kExitSomeFailed;
   }
-  const bool interrupted = is_interrupted();
   print_summary(interrupted);
   return exit_code(interrupted);
 }
 
 Outcome<int> Batch::run() {
+  const auto allowed = check_page_output({.path = options_.output_path,
+                                          .sources = options_.sources,
+                                          .extension = std::string(options_.format->extension),
+                                          .is_lines = options_.format->extension == ".jsonl",
+                                          .resumes = options_.resume,
+                                          .replaces = options_.replace,
+                                          .command = options_.note.command});
+  if (!allowed) return allowed.error();
   if (options_.resume)
-    if (auto passed = feed_.pass_over_finished(); !passed) return passed.error();
+    if (auto passed = feed_.pass_over_finished(options_.note); !passed) return passed.error();
   if (auto opened = open_output(); !opened) return opened.error();
   start_job();
   watch();

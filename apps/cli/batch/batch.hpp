@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "command_line/outcome.hpp"
+#include "outputs/run_note.hpp"
 #include "terminal/terminal.hpp"
 
 namespace garimpo::cli {
@@ -29,6 +30,10 @@ struct BatchOptions {
   std::string now;       // today as an ISO date, for pages without a date of fetching
   std::string output_path;
   bool resume = false;
+  bool replace = false;
+  RunNote note;             // what a partial output is to become
+  bool any_status = false;  // responses of a crawl whatever their HTTP status
+  bool by_host = false;     // a table of hosts after the summary
   Verbosity verbosity = Verbosity::normal;
   ColorChoice color = ColorChoice::automatic;
 };

@@ -30,6 +30,7 @@ void install_signal_handlers() {
   struct sigaction ignore{};
   ignore.sa_handler = SIG_IGN;
   sigaction(SIGPIPE, &ignore, nullptr);
+  sigaction(SIGXFSZ, &ignore, nullptr);
 }
 
 bool is_interrupted() { return interrupted.load(std::memory_order_relaxed); }

@@ -10,19 +10,26 @@
 
 #include "batch/interrupt.hpp"
 #include "batch/resume.hpp"
+#include "outputs/new_file.hpp"
+#include "outputs/packing.hpp"
 #include "terminal/quantities.hpp"
 
 namespace garimpo::cli {
 
-PageFeed::PageFeed(std::vector<std::string> sources, const Limits& limits, std::string output_path)
-    : sources_(std::move(sources)), output_path_(std::move(output_path)), reader_(sources_, limits) {}
+PageFeed::PageFeed(std::vector<std::string> sources, const Limits& limits, const input::InputOptions& options, std::string output_path)
+    : sources_(std::move(sources)), output_path_(std::move(output_path)), reader_(sources_, limits, options) {}
+
+// The output, finished or not, by whatever name.
+bool PageFeed::is_output(const std::string& source) const {
+  return is_same_file(source, output_path_) || is_same_file(source, part_path(output_path_));
+}
 
 // Whether the output file may be among the sources. Its pages do not count then, so pages cannot be skipped in bulk.
 bool PageFeed::may_meet_output() const {
   std::error_code ignored;
   return std::ranges::any_of(sources_, [&](const std::string& source) {
     return source.starts_with('@') || source.find_first_of("*?[") != std::string::npos || std::filesystem::is_directory(source, ignored) ||
-           std::filesystem::equivalent(source, output_path_, ignored);
+           is_output(source);
   });
 }
 
@@ -32,23 +39,30 @@ bool PageFeed::pass_over(std::uint64_t pages, input::SourcePage& page) {
     if (!reader_.skip(pages - 1)) return false;
     passed_over_ = pages - 1;
   }
-  std::error_code ignored;
   while (passed_over_ < pages && !is_interrupted()) {
     if (!reader_.next(page)) return false;
-    if (page.source != last_source_) last_is_output_ = std::filesystem::equivalent(page.source, output_path_, ignored);
+    if (page.source != last_source_) last_is_output_ = is_output(page.source);
     last_source_ = page.source;
     if (!last_is_output_) ++passed_over_;
   }
   return true;
 }
 
-Outcome<void> PageFeed::pass_over_finished() {
-  const auto resumption = read_resumption(output_path_);
-  if (!resumption) return resumption.error();
+Outcome<void> PageFeed::pass_over_finished(const RunNote& note) {
   const auto refuse = [&](std::string_view why) {
     const CodeInfo code = info(ErrorCode::bad_resume);
-    return Failure{kExitUsage, fmt::format("{}: {}: {} ({})", output_path_, code.meaning, why, code.name)};
+    return Failure{kExitUsage, fmt::format("{}: {}: {} ({})\n  to start again: {} --replace", output_path_, code.meaning, why, code.name,
+                                           note.command)};
   };
+  const std::string part = part_path(output_path_);
+  std::error_code problem;
+  const bool is_partial = std::filesystem::exists(part, problem);
+  if (const auto begun = read_note(output_path_); is_partial && begun)
+    if (const std::string differs = difference(*begun, note); !differs.empty()) return refuse(differs);
+  const auto resumption = read_resumption(is_partial ? part : output_path_, packing_of(output_path_));
+  if (!resumption) return resumption.error();
+  if (const std::string method = strange_method(resumption->last_line, note.methods); !method.empty())
+    return refuse(fmt::format("it has results of {}", method));
   input::SourcePage page;
   const bool are_there = pass_over(resumption->pages, page);
   if (is_interrupted()) return Failure{kExitInterrupted, "interrupted before anything was changed"};
@@ -56,7 +70,10 @@ Outcome<void> PageFeed::pass_over_finished() {
   if (passed_over_ != 0 && !line_belongs_to(resumption->last_line, page))
     return refuse(fmt::format("line {} is not of {}", with_thousands(resumption->pages), page.source));
   fraction_before_ = std::max(0.0, reader_.progress());
-  return cut_partial_line(output_path_, *resumption);
+  // From here on the output is unfinished again, whatever it was.
+  if (!is_partial && std::filesystem::exists(output_path_, problem)) std::filesystem::rename(output_path_, part, problem);
+  if (problem) return Failure{kExitSomeFailed, fmt::format("cannot go on in {}: {}", output_path_, problem.message())};
+  return cut_partial_line(part, *resumption);
 }
 
 // A page that does not fit into memory becomes a failed page; the reader was interrupted by this and is not used again.

@@ -11,15 +11,17 @@
 #include "batch/sink.hpp"
 #include "command_line/outcome.hpp"
 #include "input/source_reader.hpp"
+#include "outputs/run_note.hpp"
 
 namespace garimpo::cli {
 
 class PageFeed {
  public:
-  PageFeed(std::vector<std::string> sources, const Limits& limits, std::string output_path);
+  PageFeed(std::vector<std::string> sources, const Limits& limits, const input::InputOptions& options, std::string output_path);
 
-  // --resume: skips the pages that are in the output and cuts a partial line off it.
-  Outcome<void> pass_over_finished();
+  // --resume: skips the pages that are in the output, finished or not, and cuts a partial line off it. The output is then the unfinished
+  // file. Refused, with nothing changed, where another run began it.
+  Outcome<void> pass_over_finished(const RunNote& note);
   // From now on pages of the file that the sink writes are skipped.
   void leave_out_output_of(const Sink& sink) { sink_ = &sink; }
 
@@ -28,12 +30,14 @@ class PageFeed {
 
   std::uint64_t finished_before() const { return passed_over_; }
   double fraction_before() const { return fraction_before_; }
-  bool has_met_output() const { return has_met_output_; }                // safe while another thread is in next()
-  double fraction() const { return reader_.progress(); }                 // safe as well
-  std::size_t skipped_files() const { return reader_.skipped_files(); }  // safe as well
+  bool has_met_output() const { return has_met_output_; }                                 // safe while another thread is in next()
+  double fraction() const { return reader_.progress(); }                                  // safe as well
+  input::Skipped skipped() const { return reader_.skipped(); }                            // safe as well
+  std::vector<std::string> take_skipped_names() { return reader_.take_skipped_names(); }  // safe as well
 
  private:
   bool may_meet_output() const;
+  bool is_output(const std::string& source) const;
   bool pass_over(std::uint64_t pages, input::SourcePage& page);
   bool read(input::SourcePage& page);
   bool is_first_of_file(const input::SourcePage& page, bool is_new_source) const;

@@ -35,6 +35,7 @@ Result<void> PageJob::write_once(const input::SourcePage& page, const Extraction
   finished.tally.source = page.source;
   finished.tally.bytes = page.bytes.size();
   finished.tally.read(extraction);
+  finished.tally.is_one_of_many = !page.envelope.empty();
   output_.envelope = page.envelope;
   Result<void> written = write_result(format_, extraction, output_, finished.starts_file, finished.text);
   if (explains_apart_ && written) append_reasons(extraction, finished.reasons);
@@ -59,7 +60,9 @@ void PageJob::run(const input::SourcePage& page, FinishedPage& finished) {
   if (page.error) return write_error(page, *page.error, finished);
   try {
     if (!worker_) worker_.emplace(pipeline_);
-    const std::string_view url = page.url.empty() ? defaults_.url : std::string_view(page.url);
+    // The address that was typed is better than what a saved page says of itself; pages of a crawl have their own.
+    const bool is_typed = !defaults_.url.empty() && (page.url.empty() || page.envelope.empty());
+    const std::string_view url = is_typed ? defaults_.url : std::string_view(page.url);
     const std::string_view fetched = page.fetched.empty() ? defaults_.fetched : std::string_view(page.fetched);
     write(page, worker_->run({page.bytes, page.source, url, page.content_type, page.is_truncated, fetched}), finished);
   } catch (const std::bad_alloc&) {

@@ -3,9 +3,11 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "command_line/outcome.hpp"
 #include "input/source_reader.hpp"
+#include "outputs/packing.hpp"
 
 namespace garimpo::cli {
 
@@ -15,10 +17,14 @@ struct Resumption {
   std::string last_line;
 };
 
-// Counts the complete lines of the file and changes nothing. A missing file counts as empty.
-Outcome<Resumption> read_resumption(const std::string& path);
+// Counts the complete lines of the file and changes nothing. A missing file counts as empty. Of a compressed one the members that are whole
+// count: each holds whole lines.
+Outcome<Resumption> read_resumption(const std::string& path, Packing packing = Packing::none);
 // Cuts the partial line off, after the lines were found to belong to the sources.
 Outcome<void> cut_partial_line(const std::string& path, const Resumption& resumption);
+
+// A method that the line has objects of and that is not among these; "" where there is none.
+std::string strange_method(std::string_view line, const std::vector<std::string>& methods);
 
 // Whether the line was written for this page: same source and, where both have them, the same envelope members (WARC offset, line).
 bool line_belongs_to(std::string_view line, const input::SourcePage& page);

@@ -25,8 +25,13 @@ class Sink {
   // One page. starts_file: it is the first of its source (folders), or of the batch.
   virtual bool add(std::string_view source, bool starts_file, std::string_view page) = 0;
   virtual bool flush() = 0;
-  virtual bool finish() = 0;
-  // True when the source is the very file that is being written, which must not be read.
+  // Ends the output as its format wants it. is_whole: it takes its name; otherwise it stays beside the file that it was to replace.
+  virtual bool finish(bool is_whole) = 0;
+  // After a function returned false: lines that can be gone on with stay, anything else is removed.
+  virtual void abandon() = 0;
+  // Where an output that did not become whole was left; "" where nothing was.
+  virtual std::string left() const { return {}; }
+  // True when the source is the very file that is being written or replaced, which must not be read.
   virtual bool is_own_file(const std::string& source) const = 0;
 
   // Asked after a function returned false: a reader that closed the pipe is not a failure.

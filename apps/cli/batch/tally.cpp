@@ -3,7 +3,9 @@
 
 #include <fmt/format.h>
 #include <sys/resource.h>
+#include <garimpo/results.hpp>
 
+#include <algorithm>
 #include <numeric>
 #include <span>
 
@@ -47,13 +49,19 @@ void describe_causes(std::string& out, std::span<const Cause> causes, std::span<
 void PageTally::read(const Extraction& extraction) {
   error = extraction.error;
   warnings = extraction.warnings;
+  url = extraction.url;
+  us = std::uint64_t{extraction.stats.decode_us} + extraction.stats.parse_us + extraction.stats.extract_us;
+  if (!error && extraction.document != nullptr) page_type = extraction.facts().page_type().text();
   for (const Marker& marker : extraction.markers)
     if (is_object(marker)) ++objects[static_cast<std::size_t>(marker.label)];
 }
 
 void PageTally::clear() {
   source.clear();
-  bytes = 0;
+  url.clear();
+  page_type.clear();
+  is_one_of_many = false;
+  bytes = us = 0;
   error.reset();
   warnings.clear();
   objects.fill(0);
@@ -64,7 +72,7 @@ void Tally::add(const PageTally& page) {
   bytes_ += page.bytes;
   if (page.error) {
     ++failed_;
-    count(errors_[static_cast<std::size_t>(page.error->code)], page.source, page.error->message);
+    count(errors_[static_cast<std::size_t>(page.error->code)], page.name(), page.error->message);
     return;
   }
   std::uint32_t found = 0;
@@ -73,7 +81,10 @@ void Tally::add(const PageTally& page) {
     found += page.objects[label];
   }
   if (found == 0) ++empty_;
-  for (const Warning& warning : page.warnings) count(warnings_[static_cast<std::size_t>(warning.code)], page.source, warning.message);
+  for (const Warning& warning : page.warnings) count(warnings_[static_cast<std::size_t>(warning.code)], page.name(), warning.message);
+  const bool is_unmatched =
+      std::ranges::any_of(page.warnings, [](const Warning& each) { return each.code == WarningCode::selector_unmatched; });
+  if (is_unmatched) ++unmatched_;
 }
 
 std::uint64_t Tally::objects() const { return std::accumulate(objects_.begin(), objects_.end(), std::uint64_t{0}); }

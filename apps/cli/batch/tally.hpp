@@ -19,12 +19,18 @@ inline constexpr std::size_t kWarningCodes = static_cast<std::size_t>(WarningCod
 // What one page adds.
 struct PageTally {
   std::string source;
+  std::string url;              // where it is known
+  std::string page_type;        // as the result has it
+  bool is_one_of_many = false;  // of a crawl or of lines: messages name its address too
   std::uint64_t bytes = 0;
+  std::uint64_t us = 0;  // from decoding to the last method
   std::optional<Error> error;
   std::vector<Warning> warnings;
   std::array<std::uint32_t, kLabelCount> objects{};
 
   void read(const Extraction& extraction);
+  // What messages call the page: its source, and its address where the source holds many.
+  std::string name() const { return is_one_of_many && !url.empty() ? source + " " + url : source; }
   void clear();
 };
 
@@ -42,6 +48,8 @@ class Tally {
   std::uint64_t bytes() const { return bytes_; }
   std::uint64_t failed() const { return failed_; }
   std::uint64_t objects() const;
+  // Pages were read, and the selector of what is wanted (--include) matched on none of them.
+  bool has_matched_nothing() const { return unmatched_ != 0 && unmatched_ + failed_ == pages_; }
   // The text of the summary, in complete lines.
   std::string describe(double seconds, const Terminal& terminal) const;
   // For a single page: only what went wrong with it, a line each.
@@ -53,6 +61,7 @@ class Tally {
   std::uint64_t pages_ = 0;
   std::uint64_t bytes_ = 0;
   std::uint64_t failed_ = 0;
+  std::uint64_t unmatched_ = 0;
   std::uint64_t empty_ = 0;  // pages that were read and gave no object
   std::array<std::uint64_t, kLabelCount> objects_{};
   std::array<Cause, kErrorCodes> errors_;

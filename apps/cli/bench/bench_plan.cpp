@@ -13,6 +13,9 @@
 #include "corpus/whole_file.hpp"
 #include "laboratory/machine.hpp"
 #include "laboratory/run_folder.hpp"
+#include "outputs/new_file.hpp"
+#include "outputs/output_rules.hpp"
+#include "outputs/run_note.hpp"
 #include "terminal/suggest.hpp"
 
 namespace garimpo::cli {
@@ -103,12 +106,14 @@ std::vector<std::string> with_families_spelled_out(const std::vector<std::string
 Outcome<void> add_methods(const Command& command, std::vector<Contender>& contenders) {
   std::vector<std::string> names = with_families_spelled_out(split_names(command.all(FlagId::methods)), *command.registry);
   const bool has_others = command.has(FlagId::external) || command.has(FlagId::answers);
-  if (names.empty() && !has_others)
+  const bool is_by_default = names.empty() && !has_others;
+  if (is_by_default)
     for (const MethodInfo& method : command.registry->methods())
       if (std::ranges::find(names, method.family()) == names.end()) names.emplace_back(method.family());
   for (const std::string& name : names) {
     auto contender = laboratory::parse_method(name, *command.registry);
     if (!contender) return usage_error(contender.error().message);
+    contender->is_by_default = is_by_default;
     contenders.push_back(std::move(*contender));
   }
   for (const std::string& words : command.all(FlagId::set)) {
@@ -235,13 +240,39 @@ Outcome<void> plan_rescoring(const Command& command, BenchPlan& plan) {
   return {};
 }
 
-std::string typed(const Command& command) {
-  std::string words = "garimpo " + std::string(command.verb->name);
-  for (const std::string& argument : command.arguments) words += " " + argument;
-  for (const Flag& each : flags())
-    for (const std::string& value : command.all(each.id))
-      words += each.argument.empty() ? fmt::format(" --{}", each.name) : fmt::format(" --{} {}", each.name, value);
-  return words;
+// Of the methods that nobody named, those stay that can answer some of the gold.
+Outcome<void> keep_those_that_can_answer(BenchPlan& plan) {
+  std::vector<Contender>& contenders = plan.run.contenders;
+  if (contenders.empty() || !contenders.front().is_by_default || !plan.run.sweeps.empty()) return {};
+  std::set<std::size_t> able;
+  for (const laboratory::PlannedTrial& trial : laboratory::plan_trials(plan.run, plan.plan)) able.insert(trial.contender);
+  if (able.empty()) {
+    std::set<std::string> kinds;
+    for (const corpus::Corpus& corpus : plan.run.corpora) kinds.insert(corpus.gold_kinds.begin(), corpus.gold_kinds.end());
+    return usage_error(
+        fmt::format("no method here answers gold of this kind ({}): name what does with --external NAME=COMMAND or --answers NAME=FILE",
+                    fmt::join(kinds, ", ")));
+  }
+  std::vector<Contender> kept;
+  for (const std::size_t at : able) kept.push_back(std::move(contenders[at]));
+  contenders = std::move(kept);
+  return {};
+}
+
+bool is_of_a_part(const Command& command) {
+  return !command.arguments.empty() || command.has(FlagId::corpus) || command.has(FlagId::where) || command.has(FlagId::sample) ||
+         command.has(FlagId::leave_out);
+}
+
+// Whether the run may be kept where it was asked for, and where it is written meanwhile.
+Outcome<void> read_run_folder(const Command& command, BenchPlan& plan) {
+  if (plan.run_folder.empty()) return {};
+  while (plan.run_folder.size() > 1 && plan.run_folder.ends_with('/')) plan.run_folder.pop_back();
+  plan.written_folder = plan.run_folder + ".part";
+  if (!plan.rescored || !is_same_file(plan.run_folder, std::string(command.last(FlagId::rescore))))
+    return check_run_folder(plan.run_folder, plan.replaces, spelled(command, {FlagId::replace}));
+  plan.written_folder = plan.run_folder;
+  return check_rescoring(plan.run_folder, is_of_a_part(command), plan.replaces);
 }
 
 }  // namespace
@@ -250,6 +281,7 @@ Outcome<BenchPlan> plan_bench(const Command& command) {
   BenchPlan plan;
   plan.json = command.has(FlagId::json);
   plan.run_folder = command.last(FlagId::run_folder);
+  plan.replaces = command.has(FlagId::replace);
   if (command.has(FlagId::verbose)) plan.verbosity = Verbosity::verbose;
   if (command.has(FlagId::quiet)) plan.verbosity = Verbosity::quiet;
   if (const auto read = read_numbers(command, plan); !read) return read.error();
@@ -262,7 +294,9 @@ Outcome<BenchPlan> plan_bench(const Command& command) {
   const auto contenders = command.has(FlagId::rescore) ? plan_rescoring(command, plan) : read_contenders(command, plan.run);
   if (!contenders) return contenders.error();
   if (plan.run.corpora.empty()) return usage_error("no corpus: name a folder with pages/ and gold.jsonl; see garimpo help bench");
+  if (const auto kept = read_run_folder(command, plan); !kept) return kept.error();
   if (const auto filtered = filter(command, plan.run.corpora); !filtered) return filtered.error();
+  if (const auto kept = keep_those_that_can_answer(plan); !kept) return kept.error();
   if (const auto gates = read_gates(command, plan); !gates) return gates.error();
   if (command.has(FlagId::compare)) {
     plan.compared_name = command.last(FlagId::compare);
@@ -270,7 +304,7 @@ Outcome<BenchPlan> plan_bench(const Command& command) {
     if (!older) return usage_error(older.error().message);
     plan.compared = std::move(*older);
   }
-  plan.run.command = typed(command);
+  plan.run.command = spelled(command);
   plan.run.started = laboratory::utc_now();
   plan.run.machine = laboratory::describe_machine();
   plan.run.version = version();

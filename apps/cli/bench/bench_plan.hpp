@@ -16,6 +16,7 @@ struct BenchPlan {
   laboratory::Run run;  // corpora, contenders, sweeps; no trials yet
   laboratory::RunPlan plan;
   std::string run_folder;                   // "" for a run that is not kept
+  std::string written_folder;               // where it is written until it is whole: beside run_folder, or in its place (--rescore)
   std::optional<laboratory::Run> rescored;  // the stored run whose answers are scored again
   std::optional<laboratory::Run> compared;  // the older run
   std::string compared_name;
@@ -24,6 +25,7 @@ struct BenchPlan {
   std::vector<laboratory::Floor> floors;
   bool updates_floors = false;
   bool may_lower_floors = false;
+  bool replaces = false;
   bool json = false;
   std::size_t report_pages = 30;
   Verbosity verbosity = Verbosity::normal;

@@ -210,10 +210,11 @@ std::string failure_lines(const Run& run, const Terminal& terminal, bool all) {
   return out;
 }
 
-std::string gate_lines(const std::vector<laboratory::GateResult>& gates, const Terminal& terminal) {
+std::string gate_lines(const std::vector<laboratory::GateResult>& gates, const Terminal& terminal, bool only_failed) {
   std::string out;
   for (const laboratory::GateResult& gate : gates)
-    out += fmt::format("{} {}\n", gate.is_passed ? terminal.green("holds") : terminal.red("FAILS"), gate.message);
+    if (!gate.is_passed || !only_failed)
+      out += fmt::format("{} {}\n", gate.is_passed ? terminal.green("holds") : terminal.red("FAILS"), gate.message);
   return out;
 }
 

@@ -16,6 +16,7 @@ std::string sweep_tables(const laboratory::Run& run, const Terminal& terminal, s
 std::string comparison_lines(const laboratory::Run& run, const Terminal& terminal, std::size_t columns);
 // Problems of the corpora and pages that failed, the first of each kind.
 std::string failure_lines(const laboratory::Run& run, const Terminal& terminal, bool all);
-std::string gate_lines(const std::vector<laboratory::GateResult>& gates, const Terminal& terminal);
+// only_failed: those that hold are left out.
+std::string gate_lines(const std::vector<laboratory::GateResult>& gates, const Terminal& terminal, bool only_failed);
 
 }  // namespace garimpo::cli

@@ -2,11 +2,13 @@
 // "[ab].html" apart as a list: whatever is not a flag of ours comes back as it was.
 #include "command_line/command.hpp"
 
+#include <fmt/format.h>
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <algorithm>
 
+#include "command_line/contradictions.hpp"
 #include "terminal/suggest.hpp"
 
 namespace garimpo::cli {
@@ -43,6 +45,9 @@ Failure unknown_flag(std::string_view word, const Verb& verb) {
   for (const Flag& flag : flags())
     if (flag.applies_to(verb.id)) here.push_back("--" + std::string(flag.name));
   const std::vector<std::string_view> candidates(here.begin(), here.end());
+  for (const ForeignFlag& foreign : foreign_flags())
+    if (name == foreign.name && flag(foreign.id).applies_to(verb.id))
+      return {kExitUsage, fmt::format("there is no {} here: say {}; see garimpo help {}", name, foreign.instead, verb.name)};
   for (const Flag& flag : flags()) {
     const bool meant = name == "--" + std::string(flag.name) || (flag.short_name != '\0' && name == std::string("-") + flag.short_name);
     if (meant && !flag.applies_to(verb.id))
@@ -97,6 +102,7 @@ Outcome<Command> parse_command(const Verb& verb, std::span<const std::string> wo
   const Outcome<ColorChoice> color = read_color(command);
   if (!color) return color.error();
   command.color = *color;
+  if (const auto checked = check_words_together(command); !checked && !command.has(FlagId::help)) return checked.error();
   return command;
 }
 

@@ -120,8 +120,8 @@ constexpr std::array kVerbs = {
     Verb{VerbId::completions, "completions", "bash|zsh|fish", "completions for your shell", "", "", "", kCompletionsExamples,
          run_completions},
     Verb{VerbId::help, "help", "[VERB]", "this, or the help of a verb", "", "", "", kHelpExamples, run_help},
-    Verb{VerbId::docs, "docs", "cli|methods|errors|result", "the generated pages of docs/, as Markdown", "", "", "", kDocsExamples,
-         run_docs, true},
+    Verb{VerbId::docs, "docs", "cli|methods|errors|result|man [VERB]", "the generated pages of docs/, as Markdown, and the manual", "", "",
+         "", kDocsExamples, run_docs, true},
     Verb{VerbId::train_data, "train-data", "[articles|metadata] DIR...", "what the scripts that train models read", "", "", "",
          kTrainDataExamples, run_train_data, true},
 };
@@ -190,6 +190,9 @@ constexpr std::array kFlags = {
          "write more than the content into JSON: provenance, html, markdown, menus, state, lists, with commas between (repeatable)"},
     Flag{FlagId::full, "full", '\0', "", "", kExtracting, kOutput, Completion::nothing,
          "write everything that was found into JSON: every part of --with"},
+    Flag{
+        FlagId::replace, "replace", '\0', "", "", kExtracting | kBench | kCorpus, kOutput, Completion::nothing,
+        "write over what is refused otherwise: an unfinished output, a stored run, a gold line that somebody changed; never over a source"},
     Flag{FlagId::links, "links", '\0', "", "", kOfArticles, kOutput, Completion::nothing,
          "write the targets of links in plain text too, as Markdown does; the formats with markup have them unless --no-links"},
     Flag{FlagId::no_links, "no-links", '\0', "", "", kOfArticles, kOutput, Completion::nothing,
@@ -201,10 +204,15 @@ constexpr std::array kFlags = {
          "address the page came from; it is not fetched"},
     Flag{FlagId::timings, "timings", '\0', "", "", kExtracting, kOutput, Completion::nothing,
          "write how long each stage took; without it equal input gives equal output"},
+    Flag{FlagId::any_status, "any-status", '\0', "", "", kReading, kBatches, Completion::nothing,
+         "read the responses of a crawl whatever their HTTP status; without it only those with 200"},
     Flag{FlagId::jobs, "jobs", 'j', "N", "all cores", kExtracting | kBench, kBatches, Completion::nothing,
          "pages worked on at once; the output is the same for any N"},
-    Flag{FlagId::resume, "resume", '\0', "", "", kExtracting, kBatches, Completion::nothing,
-         "with -o FILE.jsonl: keep the complete lines of the file and continue after them"},
+    Flag{
+        FlagId::resume, "resume", '\0', "", "", kExtracting, kBatches, Completion::nothing,
+        "with -o FILE.jsonl: continue an unfinished run after the last complete line; verb, methods, options and sources must be the same"},
+    Flag{FlagId::group_by, "group-by", '\0', "host", "", kExtracting, kBatches, Completion::group,
+         "a table after the summary: pages, failures, page types and time of every host"},
     Flag{FlagId::quiet, "quiet", 'q', "", "", kReading | kBench, kBatches, Completion::nothing,
          "no progress bar, no summary, no messages about failed pages"},
     Flag{FlagId::verbose, "verbose", 'v', "", "", kReading | kBench, kBatches, Completion::nothing,
@@ -266,7 +274,31 @@ constexpr std::array kSourceKinds = {
     SourceKind{"-", "standard input, which is also read when no source is named"},
     SourceKind{"@list.txt", "a file that names one source per line"},
     SourceKind{"x.warc, x.warc.gz", "every HTML response of a crawl"},
+    SourceKind{"page.mhtml", "a page that a browser saved in one file, also .mht"},
     SourceKind{"x.jsonl", "the field \"html\" (and \"url\") of every line"},
+};
+
+constexpr std::array kForeignFlags = {
+    ForeignFlag{"--format", "--output-format FORMAT", FlagId::output_format},
+    ForeignFlag{"-f", "--output-format FORMAT", FlagId::output_format},
+    ForeignFlag{"--output-type", "--output-format FORMAT", FlagId::output_format},
+    ForeignFlag{"--json", "--output-format json", FlagId::output_format},
+    ForeignFlag{"--jsonl", "--output-format jsonl", FlagId::output_format},
+    ForeignFlag{"--csv", "--output-format csv", FlagId::output_format},
+    ForeignFlag{"--xml", "--output-format xml", FlagId::output_format},
+    ForeignFlag{"--html", "--output-format html", FlagId::output_format},
+    ForeignFlag{"--text", "--output-format text", FlagId::output_format},
+    ForeignFlag{"--markdown", "--output-format markdown", FlagId::output_format},
+    ForeignFlag{"--out", "-o PATH", FlagId::output},
+    ForeignFlag{"--output-dir", "-o FOLDER/", FlagId::output},
+    ForeignFlag{"--output-file", "-o FILE", FlagId::output},
+    ForeignFlag{"--threads", "-j N", FlagId::jobs},
+    ForeignFlag{"--parallel", "-j N", FlagId::jobs},
+    ForeignFlag{"--workers", "-j N", FlagId::jobs},
+    ForeignFlag{"--force", "--replace", FlagId::replace},
+    ForeignFlag{"--overwrite", "--replace", FlagId::replace},
+    ForeignFlag{"--continue", "--resume", FlagId::resume},
+    ForeignFlag{"--selector", "--include CSS", FlagId::include},
 };
 
 constexpr std::array kExitCodes = {
@@ -274,7 +306,7 @@ constexpr std::array kExitCodes = {
     ExitCode{kExitSomeFailed, "some source failed, or the output could not be written"},
     ExitCode{kExitUsage, "the command line was wrong"},
     ExitCode{kExitNothingFound, "nothing was found on any page"},
-    ExitCode{kExitInterrupted, "stopped by Ctrl-C or SIGTERM; whole lines were written"},
+    ExitCode{kExitInterrupted, "stopped by Ctrl-C or SIGTERM; what was finished stands in OUTPUT.part, and a message says how to go on"},
 };
 
 }  // namespace
@@ -283,6 +315,7 @@ std::span<const Verb> verbs() { return kVerbs; }
 std::span<const Flag> flags() { return kFlags; }
 const Flag& flag(FlagId id) { return kFlags[static_cast<std::size_t>(id)]; }
 std::span<const SourceKind> source_kinds() { return kSourceKinds; }
+std::span<const ForeignFlag> foreign_flags() { return kForeignFlags; }
 std::span<const ExitCode> exit_codes() { return kExitCodes; }
 
 std::string summary(const Flag& flag, const Registry& registry) {

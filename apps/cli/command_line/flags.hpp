@@ -78,14 +78,17 @@ enum class FlagId : std::uint8_t {
   output_format,
   with,
   full,
+  replace,
   links,
   no_links,
   images,
   no_images,
   url,
   timings,
+  any_status,
   jobs,
   resume,
+  group_by,
   quiet,
   verbose,
   max_time_ms,
@@ -116,7 +119,7 @@ enum class FlagId : std::uint8_t {
 inline constexpr std::size_t kFlagCount = static_cast<std::size_t>(FlagId::help) + 1;
 
 // What the shell offers after the flag.
-enum class Completion : std::uint8_t { nothing, path, method, format, color, option, part };
+enum class Completion : std::uint8_t { nothing, path, method, format, color, option, part , group };
 
 struct Flag {
   FlagId id;
@@ -143,6 +146,14 @@ struct SourceKind {
   std::string_view meaning;
 };
 std::span<const SourceKind> source_kinds();
+
+// How other programs call what one of our options does, and what to say here instead.
+struct ForeignFlag {
+  std::string_view name;     // with its dashes
+  std::string_view instead;  // the words to say
+  FlagId id;                 // the option that these words are of; where a verb does not have it, nothing is suggested
+};
+std::span<const ForeignFlag> foreign_flags();
 
 struct ExitCode {
   int code;

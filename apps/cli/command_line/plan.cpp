@@ -13,7 +13,9 @@
 #include <thread>
 
 #include "batch/sink.hpp"
+#include "command_line/contradictions.hpp"
 #include "command_line/help.hpp"
+#include "outputs/packing.hpp"
 #include "terminal/quantities.hpp"
 #include "terminal/suggest.hpp"
 
@@ -30,16 +32,6 @@ std::vector<std::string_view> format_names(const Registry& registry) {
 }
 
 std::string joined(const std::vector<std::string_view>& words) { return fmt::format("{}", fmt::join(words, ", ")); }
-
-// Opening the output empties it, so a source with the same name is refused: it would be lost before it is read.
-Outcome<std::string> read_output_path(const Command& command) {
-  std::string path(command.last(FlagId::output));
-  std::error_code ignored;
-  for (const std::string& source : command.arguments)
-    if (!is_standard_output(path) && !is_folder(path) && std::filesystem::equivalent(source, path, ignored))
-      return usage_error(fmt::format("{} is both a source and the output", source));
-  return path;
-}
 
 }  // namespace
 
@@ -77,7 +69,8 @@ Outcome<Limits> read_limits(const Command& command) {
 
 Outcome<const OutputFormat*> read_format(const Command& command) {
   const std::string_view word = command.last(FlagId::output_format);
-  const std::string path(command.last(FlagId::output));
+  const std::string given(command.last(FlagId::output));
+  const std::string path(without_packing(given));
   if (word.empty() && !is_standard_output(path) && !is_folder(path)) {
     if (const OutputFormat* format = command.registry->format_for_path(path)) return format;
     const std::string extension = std::filesystem::path(path).extension();
@@ -93,6 +86,8 @@ Outcome<const OutputFormat*> read_format(const Command& command) {
 }
 
 Outcome<std::vector<std::string>> read_sources(const Command& command) {
+  for (const std::string& source : command.arguments)
+    if (is_web_address(source)) return does_not_fetch(source, command.verb->name);
   if (!command.arguments.empty()) return command.arguments;
   if (isatty(STDIN_FILENO) != 1) return std::vector<std::string>{"-"};
   write_all(STDERR_FILENO, verb_help(*command.verb, *command.registry, describe_terminal(STDERR_FILENO, command.color)));
@@ -145,17 +140,21 @@ Outcome<BatchOptions> plan_batch(const Command& command) {
   if (!format) return format.error();
   const auto jobs = read_jobs(command);
   if (!jobs) return jobs.error();
-  auto url = read_url(command);
-  if (!url) return url.error();
-  auto path = read_output_path(command);
-  if (!path) return path.error();
-  if (command.has(FlagId::resume) && (is_standard_output(*path) || is_folder(*path) || (*format)->name != "jsonl"))
-    return usage_error("--resume goes on in a JSON Lines file: give -o FILE.jsonl");
   auto sources = read_sources(command);
   if (!sources) return sources.error();
   const auto parts = read_parts(command);
   if (!parts) return parts.error();
+  auto url = read_url(command);
+  if (!url) return url.error();
+  if (command.has(FlagId::group_by) && command.last(FlagId::group_by) != "host")
+    return usage_error(fmt::format("--group-by groups by 'host', not by '{}'", command.last(FlagId::group_by)));
+  std::string path(command.last(FlagId::output));
+  if (command.has(FlagId::resume) && (is_standard_output(path) || is_folder(path) || (*format)->name != "jsonl"))
+    return usage_error("--resume goes on in a JSON Lines file: give -o FILE.jsonl");
+  std::vector<std::string> method_names;
+  for (const MethodChoice& choice : *methods) method_names.emplace_back(choice.method().name);
   BatchOptions options;
+  options.note = note_of(command, std::move(method_names));
   options.sources = std::move(*sources);
   options.url = std::move(*url);
   options.jobs = *jobs;
@@ -164,11 +163,14 @@ Outcome<BatchOptions> plan_batch(const Command& command) {
   options.output = read_output_options(command);
   options.output.with = *parts;
   options.now = today();
-  options.output_path = std::move(*path);
+  options.output_path = std::move(path);
   options.resume = command.has(FlagId::resume);
+  options.replace = command.has(FlagId::replace);
   if (command.has(FlagId::verbose)) options.verbosity = Verbosity::verbose;
   if (command.has(FlagId::quiet)) options.verbosity = Verbosity::quiet;
   options.color = command.color;
+  options.any_status = command.has(FlagId::any_status);
+  options.by_host = command.has(FlagId::group_by);
   return options;
 }
 

@@ -98,7 +98,6 @@ Outcome<std::vector<MethodChoice>> read_methods(const Command& command) {
     const auto is_same = [&](const MethodChoice& choice) { return choice.method().name == chosen->method().name; };
     if (std::ranges::none_of(choices, is_same)) choices.push_back(std::move(*chosen));
   }
-  if (command.has(FlagId::precision) && command.has(FlagId::recall)) return usage_error("--precision and --recall exclude each other");
   std::vector<std::string> settings = command.all(FlagId::set);
   if (command.has(FlagId::precision)) settings.emplace_back("focus=precision");
   if (command.has(FlagId::recall)) settings.emplace_back("focus=recall");

@@ -7,6 +7,7 @@
 #include <system_error>
 
 #include "base/json_value.hpp"
+#include "command_line/contradictions.hpp"
 #include "command_line/plan.hpp"
 #include "corpora/actions.hpp"
 #include "corpus/corpus_writer.hpp"
@@ -15,6 +16,7 @@
 #include "corpus/page_document.hpp"
 #include "corpus/page_files.hpp"
 #include "corpus/whole_file.hpp"
+#include "outputs/output_rules.hpp"
 
 namespace garimpo::cli {
 
@@ -57,21 +59,23 @@ Outcome<std::string> draft_result(const input::SourcePage& page, std::string_vie
   return *std::move(result);
 }
 
-Outcome<std::string> gold_line(const Command& command, const std::string& page_path, std::string_view id) {
+// The line to be written, or (is_draft) what nobody corrected.
+Outcome<std::string> gold_line(const Command& command, const std::string& page_path, std::string_view id, bool is_draft) {
   const LabResult<input::SourcePage> page = corpus::read_page(page_path);
   if (!page) return failed(page.error());
-  const bool is_draft = !command.has(FlagId::result);
   const auto text = is_draft ? draft_result(*page, command.last(FlagId::url)) : read_result(std::string(command.last(FlagId::result)), id);
   if (!text) return text.error();
   base::JsonDocument result;
   if (const LabResult<void> parsed = result.parse(*text); !parsed) return failed(parsed.error());
   if (!result.root()["objects"].is_array())
     return Failure{kExitSomeFailed, fmt::format("the result of {} has no \"objects\": was the page extracted?", id)};
-  if (is_draft)
-    print_error(
-        "a draft by the recommended methods: correct the result and give it with --result, or correct the line, before measuring with it",
-        command.color);
   return corpus::gold_from_result(result.root(), id);
+}
+
+void say_that_it_is_a_draft(const Command& command) {
+  print_error(
+      "a draft by the recommended methods: correct the result and give it with --result, or correct the line, before measuring with it",
+      command.color);
 }
 
 // A folder stands for the gold.jsonl in it.
@@ -90,7 +94,18 @@ void say_where_the_page_belongs(const std::string& page, const std::string& gold
               command.color);
 }
 
-Outcome<void> store(const std::string& path, std::string_view id, std::string_view line) {
+// The line of the id, without its end; "" where there is none.
+std::string_view standing_line(std::string_view lines, std::string_view id) {
+  std::string_view found;
+  base::JsonDocument document;
+  corpus::for_each_line(lines, [&](std::string_view line, std::size_t) {
+    if (found.empty() && document.parse(line) && document.root()["id"].text() == id) found = line;
+  });
+  return found;
+}
+
+Outcome<void> store(const Command& command, const std::string& page, const std::string& path, const std::string& id,
+                    std::string_view line) {
   std::error_code error;
   std::string before;
   if (fs::exists(path, error)) {
@@ -98,6 +113,13 @@ Outcome<void> store(const std::string& path, std::string_view id, std::string_vi
     if (!text) return failed(text.error());
     before = *std::move(text);
   }
+  const std::string_view standing = standing_line(before, id);
+  std::string draft;
+  if (!standing.empty() && standing != line)
+    if (auto made = gold_line(command, page, id, true)) draft = *std::move(made);
+  const auto allowed = check_gold_line(
+      {.path = path, .id = id, .standing = standing, .wanted = line, .draft = draft, .replaces = command.has(FlagId::replace)});
+  if (!allowed) return allowed;
   const LabResult<void> written = corpus::replace_file(path, corpus::with_gold_line(before, id, line).text);
   if (!written) return failed(written.error());
   return {};
@@ -107,15 +129,20 @@ Outcome<void> store(const std::string& path, std::string_view id, std::string_vi
 
 int corpus_gold(const Command& command, Words words) {
   if (words.size() != 1) return report({kExitUsage, "'corpus gold' takes one page; see garimpo help corpus"}, command);
+  if (is_web_address(words.front()))
+    return report({kExitUsage, fmt::format("garimpo does not fetch: save the page first, with curl -sL '{}' -o page.html", words.front())},
+                  command);
   const std::string id = id_of(words.front());
-  const auto line = gold_line(command, words.front(), id);
+  const bool is_draft = !command.has(FlagId::result);
+  const auto line = gold_line(command, words.front(), id, is_draft);
   if (!line) return report(line.error(), command);
   if (!command.has(FlagId::corpus_output)) {
-    write_all(STDOUT_FILENO, *line + "\n");
-    return kExitExtracted;
+    if (is_draft) say_that_it_is_a_draft(command);
+    return write_all(STDOUT_FILENO, *line + "\n") ? kExitExtracted : kExitSomeFailed;
   }
   const std::string path = gold_path(command.last(FlagId::corpus_output));
-  if (const auto stored = store(path, id, *line); !stored) return report(stored.error(), command);
+  if (const auto stored = store(command, words.front(), path, id, *line); !stored) return report(stored.error(), command);
+  if (is_draft) say_that_it_is_a_draft(command);
   say_where_the_page_belongs(words.front(), path, command);
   return kExitExtracted;
 }

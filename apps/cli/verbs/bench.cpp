@@ -4,12 +4,13 @@
 
 #include <chrono>
 #include <filesystem>
-#include <fstream>
+#include <set>
 
 #include "batch/interrupt.hpp"
 #include "bench/bench_plan.hpp"
 #include "bench/bench_text.hpp"
 #include "command_line/plan.hpp"
+#include "corpus/corpus_writer.hpp"
 #include "laboratory/report/report_data.hpp"
 #include "laboratory/run_folder.hpp"
 #include "laboratory/scores_json.hpp"
@@ -46,19 +47,35 @@ class BenchProgress final : public laboratory::RunObserver {
 
 Failure failed(const LabError& error) { return {kExitSomeFailed, error.message}; }
 
-bool is_rescored_in_place(const BenchPlan& plan, const Command& command) {
+// Removes what an earlier run left unfinished, which was asked for, and begins anew.
+Outcome<void> prepare(BenchPlan& plan) {
+  if (plan.written_folder == plan.run_folder) return {};
   std::error_code ignored;
-  return plan.rescored && std::filesystem::equivalent(plan.run_folder, std::string(command.last(FlagId::rescore)), ignored);
+  std::filesystem::remove_all(plan.written_folder, ignored);
+  if (const auto prepared = laboratory::prepare_run_folder(plan.written_folder); !prepared) return failed(prepared.error());
+  plan.plan.answers_folder = laboratory::answers_folder(plan.written_folder);
+  return {};
 }
 
-Outcome<void> run_all(BenchPlan& plan, const Command& command, Console& console) {
-  const bool in_place = is_rescored_in_place(plan, command);
-  if (!plan.run_folder.empty() && !in_place) {
-    if (const auto prepared = laboratory::prepare_run_folder(plan.run_folder); !prepared) return failed(prepared.error());
-    plan.plan.answers_folder = laboratory::answers_folder(plan.run_folder);
+std::string names_of(const laboratory::Run& run) {
+  std::set<std::string> contenders;
+  std::set<std::string> corpora;
+  for (const laboratory::Trial& trial : run.trials) {
+    contenders.insert(run.contenders[trial.contender].name);
+    corpora.insert(run.corpora[trial.corpus].name);
   }
+  return fmt::format("{} on {}", fmt::join(contenders, ", "), fmt::join(corpora, ", "));
+}
+
+std::string nothing_in_common(const laboratory::Run& before, std::string_view before_name, const laboratory::Run& now) {
+  return fmt::format(": {} has {}, and this run has {}: no contender, corpus and page in common", before_name, names_of(before),
+                     names_of(now));
+}
+
+Outcome<void> run_all(BenchPlan& plan, Console& console) {
   const auto trials = laboratory::plan_trials(plan.run, plan.plan);
   if (trials.empty()) return usage_error("none of these contenders can be scored on these corpora: their gold is for other tasks");
+  if (const auto prepared = prepare(plan); !prepared) return prepared;
   std::uint64_t pages = 0;
   for (const laboratory::PlannedTrial& trial : trials) pages += plan.run.corpora[trial.corpus].pages.size();
   BenchProgress progress(console, pages);
@@ -67,7 +84,8 @@ Outcome<void> run_all(BenchPlan& plan, const Command& command, Console& console)
   if (!done) return failed(done.error());
   if (plan.rescored) laboratory::restore_times(*plan.rescored, plan.run);
   laboratory::compare_contenders(plan.run);
-  if (plan.compared) laboratory::compare_runs(*plan.compared, plan.compared_name, plan.run);
+  if (plan.compared && laboratory::compare_runs(*plan.compared, plan.compared_name, plan.run) == 0)
+    console.print(console.terminal().yellow("nothing to compare") + nothing_in_common(*plan.compared, plan.compared_name, plan.run) + "\n");
   if (plan.run.is_interrupted())
     console.print(console.terminal().yellow("interrupted: these figures are of the pages that were reached") + "\n");
   if (plan.verbosity != Verbosity::quiet)
@@ -75,18 +93,52 @@ Outcome<void> run_all(BenchPlan& plan, const Command& command, Console& console)
   return {};
 }
 
+Outcome<void> write_folder(const BenchPlan& plan) {
+  if (const auto written = laboratory::write_run(plan.written_folder, plan.run); !written) return failed(written.error());
+  const laboratory::ReportOptions options{
+      .title = "Garimpo bench", .answers_folder = laboratory::answers_folder(plan.written_folder), .worst_pages = plan.report_pages};
+  const std::string path = (std::filesystem::path(plan.written_folder) / "report.html").string();
+  if (const auto written = corpus::replace_file(path, laboratory::make_report(plan.run, options)); !written) return failed(written.error());
+  return {};
+}
+
+// Puts the finished folder in its place. The older run is moved aside first and removed last: at every moment one of the two is whole.
+Outcome<void> put_in_place(const BenchPlan& plan) {
+  namespace fs = std::filesystem;
+  if (plan.written_folder == plan.run_folder) return {};
+  const std::string aside = plan.run_folder + ".old";
+  std::error_code problem;
+  const bool has_older = fs::exists(fs::path(plan.run_folder) / "run.json", problem);
+  problem.clear();
+  if (has_older) fs::rename(plan.run_folder, aside, problem);
+  if (!problem) fs::rename(plan.written_folder, plan.run_folder, problem);
+  if (problem)
+    return Failure{kExitSomeFailed,
+                   fmt::format("cannot put {} in the place of {}: {}", plan.written_folder, plan.run_folder, problem.message())};
+  if (has_older) fs::remove_all(aside, problem);
+  return {};
+}
+
 Outcome<void> keep(const BenchPlan& plan, Console& console) {
   if (plan.run_folder.empty()) return {};
-  if (const auto written = laboratory::write_run(plan.run_folder, plan.run); !written) return failed(written.error());
-  const laboratory::ReportOptions options{
-      .title = "Garimpo bench", .answers_folder = laboratory::answers_folder(plan.run_folder), .worst_pages = plan.report_pages};
-  const std::string path = (std::filesystem::path(plan.run_folder) / "report.html").string();
-  std::ofstream file(path, std::ios::binary);
-  file << laboratory::make_report(plan.run, options);
-  file.flush();
-  if (!file) return Failure{kExitSomeFailed, "cannot write " + path};
-  if (plan.verbosity != Verbosity::quiet) console.print(fmt::format("kept in {}; look at {}\n", plan.run_folder, path));
+  if (const auto written = write_folder(plan); !written) return written;
+  std::error_code ignored;
+  const bool stays_beside =
+      plan.run.is_interrupted() && std::filesystem::exists(std::filesystem::path(plan.run_folder) / "run.json", ignored);
+  if (!stays_beside)
+    if (const auto put = put_in_place(plan); !put) return put;
+  const std::string& folder = stays_beside ? plan.written_folder : plan.run_folder;
+  if (plan.verbosity != Verbosity::quiet)
+    console.print(fmt::format("kept in {}; look at {}\n", folder, (std::filesystem::path(folder) / "report.html").string()));
+  if (stays_beside) console.print(fmt::format("{} is as it was before\n", plan.run_folder));
   return {};
+}
+
+// A run that failed leaves nothing behind: what stood there before stands there still.
+int give_up(const BenchPlan& plan, const Failure& failure, const Command& command) {
+  std::error_code ignored;
+  if (plan.written_folder != plan.run_folder) std::filesystem::remove_all(plan.written_folder, ignored);
+  return report(failure, command);
 }
 
 Outcome<std::vector<laboratory::GateResult>> check_gates(const BenchPlan& plan) {
@@ -129,9 +181,10 @@ int show(const BenchPlan& plan, const std::vector<laboratory::GateResult>& gates
   } else {
     out = tables(plan, describe_terminal(STDOUT_FILENO, command.color));
   }
-  if (plan.verbosity != Verbosity::quiet)
-    console.print(failure_lines(plan.run, console.terminal(), plan.verbosity == Verbosity::verbose) +
-                  gate_lines(gates, console.terminal()));
+  const bool is_quiet = plan.verbosity == Verbosity::quiet;
+  if (!is_quiet) console.print(failure_lines(plan.run, console.terminal(), plan.verbosity == Verbosity::verbose));
+  // What makes the command fail is said even to those who want to hear nothing.
+  console.print(gate_lines(gates, console.terminal(), is_quiet));
   write_all(STDOUT_FILENO, out);
   if (is_interrupted()) return kExitInterrupted;
   for (const laboratory::GateResult& gate : gates)
@@ -149,10 +202,10 @@ int run_bench(const Command& command) {
   auto plan = plan_bench(command);
   if (!plan) return report(plan.error(), command);
   Console console(command.color, plan->verbosity != Verbosity::quiet);
-  if (const auto run = run_all(*plan, command, console); !run) return report(run.error(), command);
+  if (const auto run = run_all(*plan, console); !run) return give_up(*plan, run.error(), command);
   const auto gates = check_gates(*plan);
-  if (!gates) return report(gates.error(), command);
-  if (const auto kept = keep(*plan, console); !kept) return report(kept.error(), command);
+  if (!gates) return give_up(*plan, gates.error(), command);
+  if (const auto kept = keep(*plan, console); !kept) return give_up(*plan, kept.error(), command);
   if (const auto updated = update_floors(*plan, console); !updated) return report(updated.error(), command);
   return show(*plan, *gates, console, command);
 }

@@ -38,6 +38,7 @@ std::vector<std::string_view> words_after(const Flag& flag, const Registry& regi
   if (flag.completion == Completion::part)
     for (const NamedPart& part : kResultParts) out.push_back(part.name);
   if (flag.completion == Completion::color) return {kColors.begin(), kColors.end()};
+  if (flag.completion == Completion::group) return {"host"};
   if (flag.completion == Completion::format)
     for (const OutputFormat& format : registry.formats()) out.push_back(format.name);
   if (flag.completion == Completion::option)

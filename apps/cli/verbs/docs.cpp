@@ -11,6 +11,7 @@
 #include <string>
 
 #include "command_line/flags.hpp"
+#include "command_line/manual.hpp"
 #include "command_line/method_text.hpp"
 #include "command_line/plan.hpp"
 #include "output/result_fields.hpp"
@@ -131,10 +132,23 @@ std::string result_page() {
   return out;
 }
 
+// `docs man` is garimpo(1), `docs man VERB` the page of a verb.
+int write_manual(const Command& command) {
+  if (command.arguments.size() == 1) {
+    write_all(STDOUT_FILENO, overview_manual(*command.registry));
+    return kExitExtracted;
+  }
+  const Verb* verb = command.arguments.size() == 2 ? find_verb(command.arguments[1]) : nullptr;
+  if (verb == nullptr) return report({kExitUsage, "name one verb: garimpo docs man VERB"}, command);
+  write_all(STDOUT_FILENO, verb_manual(*verb, *command.registry));
+  return kExitExtracted;
+}
+
 }  // namespace
 
 int run_docs(const Command& command) {
-  constexpr std::array<std::string_view, 4> pages = {"cli", "methods", "errors", "result"};
+  if (!command.arguments.empty() && command.arguments.front() == "man") return write_manual(command);
+  constexpr std::array<std::string_view, 5> pages = {"cli", "methods", "errors", "result", "man"};
   const std::string page = command.arguments.size() == 1 ? command.arguments.front() : "";
   if (page == "cli")
     write_all(STDOUT_FILENO, cli_page(*command.registry));
@@ -145,7 +159,7 @@ int run_docs(const Command& command) {
   else if (page == "result")
     write_all(STDOUT_FILENO, result_page());
   else
-    return report({kExitUsage, "name one page: cli, methods, errors or result" + did_you_mean(page, pages)}, command);
+    return report({kExitUsage, "name one page: cli, methods, errors, result or man" + did_you_mean(page, pages)}, command);
   return kExitExtracted;
 }
 

@@ -94,7 +94,7 @@ int run_inspect(const Command& command) {
   const Pipeline pipeline({.methods = {}, .limits = *limits, .explain = false});
   Worker worker(pipeline);
   features::Page page;
-  input::SourceReader reader(*sources, *limits);
+  input::SourceReader reader(*sources, *limits, {.any_status = command.has(FlagId::any_status)});
   input::SourcePage input;
   int code = kExitNothingFound;
   std::string out;
@@ -106,7 +106,10 @@ int run_inspect(const Command& command) {
       error = extraction->error;
     }
     if (error) {
-      if (!look->quiet) print_error(fmt::format("{}: {} ({})", input.source, error->message, info(error->code).name), command.color);
+      if (!look->quiet)
+        print_error(fmt::format("{}{}{}: {} ({})", input.source, input.envelope.empty() || input.url.empty() ? "" : " ",
+                                input.envelope.empty() ? "" : input.url, error->message, info(error->code).name),
+                    command.color);
       code = kExitSomeFailed;
       continue;
     }

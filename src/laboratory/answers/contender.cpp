@@ -14,13 +14,15 @@ constexpr std::array<std::string_view, 3> kKinds = {"method", "external", "answe
 
 struct FamilyTasks {
   std::string_view family;
-  std::string_view tasks;  // "|a|b|"
+  std::string_view tasks;      // "|a|b|"
+  std::string_view own_tasks;  // those that it was made for
 };
 // The tasks that a family is scored on; a family that is not listed is scored on every task.
 constexpr std::array kFamilies = {
-    FamilyTasks{"articles", "|articles|"},
-    FamilyTasks{"records", "|records|nodes|"},
-    FamilyTasks{"products", "|products|records|"},
+    FamilyTasks{"articles", "|articles|", "|articles|"},
+    FamilyTasks{"records", "|records|nodes|", "|records|nodes|"},
+    FamilyTasks{"products", "|products|records|", "|products|"},
+    FamilyTasks{"metadata", "|metadata|", "|metadata|"},
 };
 
 LabError bad_value(std::string message) { return LabError{ErrorCode::bad_option_value, std::move(message)}; }
@@ -73,7 +75,8 @@ bool Contender::competes_in(std::string_view task) const {
   if (!choice) return true;
   const auto found = std::ranges::find(kFamilies, choice->method().family(), &FamilyTasks::family);
   if (found == kFamilies.end()) return true;  // a family that came from outside may find anything
-  return found->tasks.find("|" + std::string(task) + "|") != std::string_view::npos;
+  const std::string_view tasks = is_by_default ? found->own_tasks : found->tasks;
+  return tasks.find("|" + std::string(task) + "|") != std::string_view::npos;
 }
 
 bool has_option(const Contender& contender, std::string_view option) { return contender.choice && contender.choice->has_option(option); }

@@ -28,6 +28,8 @@ struct Contender {
   std::string command;                 // external: gets a page's path as its last argument, prints one JSON value
   std::string answers;                 // answers: a .jsonl file, or a folder with one <corpus>.jsonl for each corpus
 
+  bool is_by_default = false;  // method: nobody named it, so it competes in what its family was made for alone
+
   // Whether the contender is scored on the task: a method on those of its family, other contenders on every task.
   bool competes_in(std::string_view task) const;
 };
