@@ -92,7 +92,8 @@ Batch::Batch(const BatchOptions& options)
       is_finished_(options.jobs * kPagesAheadPerJob, false) {}
 
 Outcome<void> Batch::open_output() {
-  auto sink = open_sink({options_.output_path, options_.format, options_.sources, feed_.finished_before() != 0});
+  auto sink = open_sink(
+      {options_.output_path, options_.format, options_.sources, feed_.finished_before() != 0, options_.unites_columns, options_.division});
   if (!sink) return sink.error();
   sink_ = std::move(*sink);
   feed_.leave_out_output_of(*sink_);
@@ -135,7 +136,7 @@ void Batch::report_page(const FinishedPage& finished) {
 void Batch::write_page(const FinishedPage& page) {
   tally_.add(page.tally);
   report_page(page);
-  if (is_broken_ || sink_->add(page.tally.source, page.starts_file, page.text)) return;
+  if (is_broken_ || sink_->add({page.tally.source, page.starts_file, page.text, page.address, page.line, page.parts})) return;
   is_broken_ = true;
   stop();
 }
@@ -159,7 +160,7 @@ void Batch::deliver(FinishedPage& page, std::uint64_t number) {
 }
 
 void Batch::work_through_pages() {
-  PageJob job(pipeline_, *options_.format, options_.output, {options_.url, options_.now});
+  PageJob job(pipeline_, *options_.format, options_.output, {options_.url, options_.now}, options_.unites_columns, options_.division);
   input::SourcePage page;
   FinishedPage finished;
   std::uint64_t number = 0;

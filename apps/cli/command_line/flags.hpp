@@ -76,6 +76,7 @@ enum class FlagId : std::uint8_t {
   explain,
   output,
   output_format,
+  all,
   links,
   no_links,
   images,

@@ -7,6 +7,7 @@
 #include "output/formats/product_table.hpp"
 #include "output/formats/record_rows.hpp"
 #include "output/metadata_values.hpp"
+#include "output/page_address.hpp"
 #include "text/white_space.hpp"
 
 namespace garimpo::output {
@@ -82,9 +83,35 @@ void write_metadata(const Metadata& metadata, std::string& out) {
 
 }  // namespace
 
+namespace {
+
+// Where the page is from: its address, and the file that it was read from with the line where that has several.
+void write_page_heading(const Extraction& extraction, const OutputOptions& options, std::string& out) {
+  std::string source(extraction.source);
+  for (const EnvelopeMember& member : options.envelope)
+    if (member.key == "line") source += ", line " + member.value;
+  out += "# ";
+  const std::string address = PageAddress(extraction).page();
+  if (!address.empty()) {
+    out += '<';
+    for (const char c : address) {
+      const bool ends_link = static_cast<unsigned char>(c) <= 0x20 || c == '<' || c == '>';
+      ends_link ? out += "%20" : out += c;
+    }
+    out += "> (";
+  }
+  append_markdown_text(source, {}, out);
+  if (!address.empty()) out += ')';
+  out += "\n\n";
+}
+
+}  // namespace
+
 void write_markdown(const Extraction& extraction, const OutputOptions& options, bool, std::string& out) {
+  const Results results(extraction);
+  if (options.page_headings && !results.empty()) write_page_heading(extraction, options, out);
   const std::size_t start = out.size();
-  for (const ResultObject& object : Results(extraction)) {
+  for (const ResultObject& object : results) {
     if (out.size() > start) out += '\n';
     if (const auto article = object.article()) write_article(*article, options, out);
     if (const auto metadata = object.metadata()) write_metadata(*metadata, out);
