@@ -18,13 +18,13 @@ LEGEND = """[...document.querySelectorAll('garimpo-row')].map((row) => { const n
   return { number: number.textContent, colour: getComputedStyle(number).backgroundColor, name: row.querySelector('strong').textContent,
            target: number.getAttribute('href') } })"""
 LABELS = """[...document.querySelectorAll('garimpo-label')].map((label) => { const box = label.getBoundingClientRect();
-  return { id: label.id, number: label.textContent, colour: getComputedStyle(label).backgroundColor, title: label.title,
+  return { isShown: getComputedStyle(label).opacity === '1', id: label.id, number: label.textContent, colour: getComputedStyle(label).backgroundColor, title: label.title,
            left: box.left, top: box.top, right: box.right, bottom: box.bottom } })"""
 BOXES = """[...document.querySelectorAll('[data-garimpo-object]')].filter((box) => !box.tagName.startsWith('GARIMPO-')).map((box) => (
   { colour: getComputedStyle(box).outlineColor, title: box.title }))"""
 # Every element and text of the page itself, with its place.
 PLACES = """[...document.body.querySelectorAll('*')].filter((node) => !node.closest('garimpo-legend, garimpo-labels, garimpo-mark, script, style')
-    && node.tagName !== 'NOSCRIPT')
+    && !['NOSCRIPT', 'BR'].includes(node.tagName))
   .map((node) => { const box = node.getBoundingClientRect(); return [node.tagName, box.left, box.top + scrollY, box.width, box.height] })"""
 TEXTS = """(() => { const found = []; const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) { const text = walk.currentNode;
@@ -93,8 +93,18 @@ class HighlightedPage(CommandTest):
                 self.look(self.example(name))
                 texts = self.browser.evaluate(TEXTS)
                 covered = [(label["number"], text[4][:40]) for label in self.browser.evaluate(LABELS) for text in texts
-                           if label["left"] < text[2] - 1 and label["right"] > text[0] + 1 and label["top"] < text[3] - 1 and label["bottom"] > text[1] + 1]
+                           if label["isShown"] and label["left"] < text[2] - 1 and label["right"] > text[0] + 1 and label["top"] < text[3] - 1 and label["bottom"] > text[1] + 1]
                 self.assertEqual(covered, [])
+
+    def test_labels_of_records_show_when_somebody_goes_to_their_list(self):
+        self.look(self.example("forum_thread.html"))
+        quiet = [label for label in self.browser.evaluate(LABELS) if not label["isShown"]]
+        self.assertTrue(quiet)
+        number = quiet[-1]["number"].split(".")[0]
+        self.browser.evaluate(f"document.querySelector('garimpo-row a[href=\"#garimpo-{number}\"]').click()")
+        self.browser.settle()
+        shown = {label["number"]: label["isShown"] for label in self.browser.evaluate(LABELS)}
+        self.assertEqual({shown[each] for each in shown if each.split(".")[0] == number}, {True})
 
     def test_layout_does_not_move(self):
         style = """<style>body{display:flex;flex-direction:column}li:first-child{margin-left:30px}li:nth-child(3){padding:9px}

@@ -41,7 +41,10 @@ class PageHooks final : public dom::SerializerHooks {
  public:
   explicit PageHooks(const Extraction& extraction)
       : extraction_(extraction), document_(*extraction.document), marks_(extraction), address_(extraction) {
-    for (const ResultObject& object : Results(extraction)) names_.push_back(object_name(object));
+    for (const ResultObject& object : Results(extraction)) {
+      const bool is_list = object.label() == Label::record_list || object.label() == Label::product_list;
+      objects_.push_back({object_name(object), is_list && !object.is_main()});
+    }
   }
 
   bool has_body() const { return has_body_; }
@@ -107,6 +110,11 @@ class PageHooks final : public dom::SerializerHooks {
   }
 
  private:
+  struct Object {
+    std::string_view name;  // as the legend has it
+    bool is_beside;         // a list that the page is not for
+  };
+
   // The text of other style elements, those of SVG, is escaped and may hold anything: it stays as it is.
   bool is_style(NodeId element) const {
     return document_.tag(element) == Tag::style && document_.name_space(element) == Namespace::html && resolves();
@@ -172,7 +180,7 @@ class PageHooks final : public dom::SerializerHooks {
   }
 
   void write_title(const MarkedPart& part, std::string& out) const {
-    if (part.object < names_.size()) ((out += std::to_string(part.object + 1)) += ' ') += names_[part.object];
+    if (part.object < objects_.size()) ((out += std::to_string(part.object + 1)) += ' ') += objects_[part.object].name;
     const bool is_object = !part.method.empty() || (part.label == Label::article);
     if (!is_object) (out += " \xC2\xB7 ") += name(part.label);
     if (part.ordinal > 0) (out += ' ') += std::to_string(part.ordinal);
@@ -204,6 +212,9 @@ class PageHooks final : public dom::SerializerHooks {
     return count;
   }
 
+  // Menus and the like are dense, so that labels would cover their texts: they show when somebody goes there from the legend.
+  bool is_quiet(const MarkedPart& part) const { return part.object < objects_.size() && objects_[part.object].is_beside; }
+
   void append_label(const MarkedPart& part, unsigned shift) {
     const std::string number = number_of(part);
     const std::string anchor = "--garimpo-" + std::to_string(anchor_);
@@ -211,7 +222,13 @@ class PageHooks final : public dom::SerializerHooks {
                                             : "garimpo-" + std::to_string(part.object + 1);
     if (shift == 0) anchors_ += "[data-garimpo-at=\"" + std::to_string(anchor_) + "\"]{anchor-name:" + anchor + "!important}";
     anchors_ += "#" + id + "{position-anchor:" + anchor + ";--garimpo-shift:" + std::to_string(shift) + "}";
-    labels_ += "<garimpo-label id=\"" + id + "\" data-garimpo-object=\"" + std::to_string(part.object % kPageColors) + "\" title=\"";
+    labels_ += "<garimpo-label id=\"" + id + "\" data-garimpo-object=\"" + std::to_string(part.object % kPageColors) + "\"";
+    if (is_quiet(part)) {
+      const std::string object = std::to_string(part.object + 1);
+      labels_ += " data-garimpo-quiet=\"" + object + "\"";
+      if (part.ordinal == 1) anchors_ += "#garimpo-" + object + ":target~[data-garimpo-quiet=\"" + object + "\"]{opacity:1}";
+    }
+    labels_ += " title=\"";
     write_title(part, labels_);
     labels_ += "\">" + number + "</garimpo-label>";
   }
@@ -220,7 +237,7 @@ class PageHooks final : public dom::SerializerHooks {
   const Document& document_;
   PageMarks marks_;
   PageAddress address_;
-  std::vector<std::string_view> names_;  // of the objects, as the legend has them
+  std::vector<Object> objects_;
   std::span<const PageMark> current_;
   std::uint32_t anchor_ = 0;  // number of the last element that has labels
   std::string anchors_;       // style rules that tie labels to their elements
