@@ -66,6 +66,9 @@ class Records(CommandTest):
         self.assertEqual(sorted(path.name for path in (self.folder / "out").iterdir()), ["a.list1.csv", "a.list2.csv"])
         sizes = [len(rows_of((self.folder / f"out/a.list{at}.csv").read_text())) for at in (1, 2)]
         self.assertEqual(sizes, [12, 9])
+        self.write("b.html", "<p>nothing that repeats")
+        self.run_command("records", "b.html", "--all", "-o", "none/", code=3)
+        self.assertEqual(list((self.folder / "none").iterdir()), [])
 
     def test_links_are_absolute_where_the_page_says_where_it_is(self):
         self.write("a.html", listing().replace("<head>", '<head><base href="https://books.example/shop/">'))

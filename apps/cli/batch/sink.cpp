@@ -66,12 +66,13 @@ class FolderSink final : public Sink {
   explicit FolderSink(const SinkOptions& options)
       : format_(*options.format),
         names_(options.path, options.sources, options.format->extension),
-        unites_columns_(options.unites_columns) {
+        unites_columns_(options.unites_columns),
+        is_divided_(options.division != Division::none) {
     if (format_.name == "page") index_.emplace(options.path);
   }
 
   bool add(const SinkPage& page) override {
-    if (!page.parts.empty()) return add_parts(page);
+    if (is_divided_) return add_parts(page);
     if (page.starts_file && !start(names_.next(page.source, page.address, page.line))) return false;
     if (index_ && !index_->add(path_, page.source, page.address)) return fail(index_->path());
     return (table_ ? table_->add(page.text) : file_.add(page.text)) || fail(path_);
@@ -113,6 +114,7 @@ class FolderSink final : public Sink {
   const OutputFormat& format_;
   FileNames names_;
   bool unites_columns_;
+  bool is_divided_;  // a page has a file for each of its parts, and none where it has no parts
   std::string path_;
   std::optional<UnitedTable> table_;
   std::optional<PageIndex> index_;  // of highlighted pages

@@ -50,8 +50,13 @@ function comparedView(gold, answer) {
 }
 
 /** sandbox with nothing allowed, and the report's own policy on top: no script, no form, no network. */
+// The legend's links lead to parts of the page itself, not of the report around it.
+function withOwnLinks(page) {
+  return page.replace(/<head[^>]*>/i, '$&<base href="about:srcdoc">');
+}
+
 function highlightedView(answer) {
-  return [element("iframe", { class: "highlighted", title: "The page with what was taken highlighted", sandbox: "", srcdoc: answer.page,
+  return [element("iframe", { class: "highlighted", title: "The page with what was taken highlighted", sandbox: "", srcdoc: withOwnLinks(answer.page),
       loading: "lazy" })];
 }
 

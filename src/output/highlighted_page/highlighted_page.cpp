@@ -202,12 +202,20 @@ class PageHooks final : public dom::SerializerHooks {
 
   // The labels of the marks of one node: they share its anchor and stand side by side.
   unsigned note_labels() {
+    constexpr std::size_t kLabelPadding = 8;  // pixels, as the next
+    constexpr std::size_t kDigitWidth = 7;
     unsigned count = 0;
+    std::size_t shift_px = 0;
     for (const PageMark& mark : current_) {
       const MarkedPart& part = marks_.part(mark);
       if (!is_labelled(mark, part)) continue;
-      if (count == 0) ++anchor_;
-      append_label(part, count++);
+      if (count++ == 0) {
+        ++anchor_;
+        anchors_ +=
+            "[data-garimpo-at=\"" + std::to_string(anchor_) + "\"]{anchor-name:--garimpo-" + std::to_string(anchor_) + "!important}";
+      }
+      append_label(part, shift_px);
+      shift_px += kLabelPadding + kDigitWidth * number_of(part).size();
     }
     return count;
   }
@@ -215,13 +223,12 @@ class PageHooks final : public dom::SerializerHooks {
   // Menus and the like are dense, so that labels would cover their texts: they show when somebody goes there from the legend.
   bool is_quiet(const MarkedPart& part) const { return part.object < objects_.size() && objects_[part.object].is_beside; }
 
-  void append_label(const MarkedPart& part, unsigned shift) {
+  void append_label(const MarkedPart& part, std::size_t shift_px) {
     const std::string number = number_of(part);
     const std::string anchor = "--garimpo-" + std::to_string(anchor_);
     const std::string id = part.ordinal > 0 ? "garimpo-" + std::to_string(part.object + 1) + "-" + std::to_string(part.ordinal)
                                             : "garimpo-" + std::to_string(part.object + 1);
-    if (shift == 0) anchors_ += "[data-garimpo-at=\"" + std::to_string(anchor_) + "\"]{anchor-name:" + anchor + "!important}";
-    anchors_ += "#" + id + "{position-anchor:" + anchor + ";--garimpo-shift:" + std::to_string(shift) + "}";
+    anchors_ += "#" + id + "{position-anchor:" + anchor + ";--garimpo-shift:" + std::to_string(shift_px) + "}";
     labels_ += "<garimpo-label id=\"" + id + "\" data-garimpo-object=\"" + std::to_string(part.object % kPageColors) + "\"";
     if (is_quiet(part)) {
       const std::string object = std::to_string(part.object + 1);

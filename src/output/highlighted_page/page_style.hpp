@@ -17,20 +17,20 @@ html,body{visibility:visible!important;opacity:1!important}html{overflow:auto!im
 [data-garimpo-object="6"]{--garimpo:#a66a00}[data-garimpo-object="7"]{--garimpo:#5f3dc4}
 [data-garimpo-label]{outline:1px dotted var(--garimpo)!important}
 [data-garimpo-label~="cell"],[data-garimpo-label~="column"]{outline:1px dashed var(--garimpo)!important;outline-offset:-1px!important}
-[data-garimpo-label~="content"]{outline:2px dashed var(--garimpo)!important;outline-offset:1px!important}
+[data-garimpo-label~="content"]{outline:1px dashed var(--garimpo)!important;outline-offset:1px!important}
 [data-garimpo-label~="field"],[data-garimpo-label~="price"]{outline:1px dashed var(--garimpo)!important;outline-offset:-1px!important}
-[data-garimpo-label~="product"]{outline:2px solid var(--garimpo)!important;outline-offset:-2px!important}
-[data-garimpo-label~="productList"]{outline:3px solid var(--garimpo)!important;outline-offset:2px!important}
-[data-garimpo-label~="record"],[data-garimpo-label~="post"]{outline:2px solid var(--garimpo)!important;outline-offset:-2px!important}
+[data-garimpo-label~="product"]{outline:1px solid var(--garimpo)!important;outline-offset:0!important}
+[data-garimpo-label~="productList"]{outline:2px solid var(--garimpo)!important;outline-offset:1px!important}
+[data-garimpo-label~="record"],[data-garimpo-label~="post"]{outline:1px solid var(--garimpo)!important;outline-offset:0!important}
 [data-garimpo-label~="title"]{outline:2px solid var(--garimpo)!important;outline-offset:1px!important;background-color:color-mix(in srgb,var(--garimpo) 12%,transparent)!important}
-[data-garimpo-label~="article"],[data-garimpo-label~="discussion"],[data-garimpo-label~="recordList"]{outline:3px solid var(--garimpo)!important;outline-offset:2px!important}
+[data-garimpo-label~="article"],[data-garimpo-label~="discussion"],[data-garimpo-label~="recordList"]{outline:2px solid var(--garimpo)!important;outline-offset:1px!important}
 garimpo-legend,garimpo-legend *{all:initial!important;font:12px/1.45 system-ui,sans-serif!important;box-sizing:border-box!important}
 garimpo-labels{display:contents!important}
 garimpo-label{all:initial;box-sizing:border-box;display:block;position:absolute;z-index:2147483000;height:13px;min-width:13px;padding:0 3px;border-radius:3px;color:#fff;background:var(--garimpo);
 font:700 10px/13px system-ui,sans-serif;text-align:center;white-space:nowrap;cursor:help;scroll-margin:30vh 20px;
-top:calc(anchor(top,-9999px) - 13px);right:calc(anchor(left,-9999px) + var(--garimpo-shift)*16px);position-try-fallbacks:--garimpo-right,--garimpo-above}
-@position-try --garimpo-right{right:auto;left:calc(anchor(right) + var(--garimpo-shift)*16px)}
-@position-try --garimpo-above{right:calc(anchor(right) + var(--garimpo-shift)*16px)}
+top:calc(anchor(top,-9999px) - 13px);right:calc(anchor(left,-9999px) + var(--garimpo-shift)*1px);position-try-fallbacks:--garimpo-right,--garimpo-above}
+@position-try --garimpo-right{right:auto;left:calc(anchor(right) + var(--garimpo-shift)*1px)}
+@position-try --garimpo-above{right:calc(anchor(right) + var(--garimpo-shift)*1px)}
 [data-garimpo-quiet]{opacity:0;pointer-events:none}[data-garimpo-quiet]:target{opacity:1}
 garimpo-label:target{box-shadow:0 0 0 3px #fff,0 0 0 6px var(--garimpo)}
 @supports not (anchor-name:--a){garimpo-label{display:none}}
