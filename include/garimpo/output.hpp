@@ -27,6 +27,7 @@ struct OutputOptions {
   bool all_rows = false;       // also of lists and products that the page is not for
   std::size_t only_list = 0;   // records: those of the page's list of this number, from 1; 0 for no choice
   bool page_headings = false;  // Markdown: each page under a heading that says where it is from
+  bool front_matter = false;   // Markdown: what is known of an article above it, as YAML
   // Links and images of articles. By default plain text has neither and formats with markup have both; `text` in JSON and CSV is plain.
   Shown links = Shown::as_usual;
   Shown images = Shown::as_usual;

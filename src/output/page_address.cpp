@@ -38,7 +38,7 @@ PageAddress::PageAddress(const Extraction& extraction) : page_(extraction.url) {
 }
 
 std::string PageAddress::absolute(std::string_view reference) const {
-  if (reference.empty()) return {};
+  if (reference.empty() || base_.empty()) return std::string(reference);
   return text::resolve_address(base_, reference);
 }
 

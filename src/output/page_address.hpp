@@ -9,6 +9,7 @@ namespace garimpo::output {
 
 class PageAddress {
  public:
+  PageAddress() = default;  // unknown: references stay as they are
   // Cost: a walk over the tags of the page.
   explicit PageAddress(const Extraction& extraction);
 

@@ -22,7 +22,7 @@ constexpr std::array kExtractExamples = {
 };
 constexpr std::array kArticleExamples = {
     Example{"curl -sL URL | garimpo article --url URL", "the article of one page as Markdown"},
-    Example{"garimpo article news/*.html -o texts/", "one Markdown file per page"},
+    Example{"garimpo article news/*.html -o texts/ --front-matter", "one Markdown file per page, ready for a site"},
     Example{"garimpo article news.html --output-format text", "plain text"},
     Example{"garimpo article news.html --exclude '.ad, figure'", "without these elements"},
     Example{"garimpo article news.html --explain", "why each part was taken or left"},
@@ -192,6 +192,8 @@ constexpr std::array kFlags = {
     Flag{FlagId::all, "all", '\0', "", "", kOfLists, kOutput, Completion::nothing,
          "CSV: also rows that the page is not for: every list, numbered in the column 'list' (with -o FOLDER/ a file each); suggestions, "
          "carts and variants of products, told apart by the column 'role'"},
+    Flag{FlagId::front_matter, "front-matter", '\0', "", "", bit(VerbId::article), kOutput, Completion::nothing,
+         "Markdown: title, authors, dates, address, site, language and image above each article, as YAML"},
     Flag{FlagId::links, "links", '\0', "", "", kOfArticles, kOutput, Completion::nothing,
          "write the targets of links in plain text too, as Markdown does; the formats with markup have them unless --no-links"},
     Flag{FlagId::no_links, "no-links", '\0', "", "", kOfArticles, kOutput, Completion::nothing,

@@ -77,6 +77,7 @@ enum class FlagId : std::uint8_t {
   output,
   output_format,
   all,
+  front_matter,
   links,
   no_links,
   images,

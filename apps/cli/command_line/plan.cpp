@@ -117,6 +117,7 @@ Outcome<std::string> read_url(const Command& command) {
 OutputOptions read_output_options(const Command& command) {
   const auto shown = [&](FlagId yes, FlagId no) { return command.has(no) ? Shown::no : command.has(yes) ? Shown::yes : Shown::as_usual; };
   return {.timings = command.has(FlagId::timings),
+          .front_matter = command.has(FlagId::front_matter),
           .links = shown(FlagId::links, FlagId::no_links),
           .images = shown(FlagId::images, FlagId::no_images)};
 }
@@ -198,6 +199,10 @@ Outcome<BatchOptions> plan_batch(const Command& command) {
   options.resume = command.has(FlagId::resume);
   options.output.page_headings = !is_folder(options.output_path) && may_be_several(options.sources);
   if (auto planned = plan_table(command, options); !planned) return planned.error();
+  if (options.output.front_matter && options.format->name != "markdown")
+    return usage_error(fmt::format("--front-matter is for Markdown, not for {}", options.format->name));
+  if (options.output.front_matter && options.output.page_headings)
+    return usage_error("--front-matter begins a file: give -o FOLDER/ for several pages");
   if (options.format->name == "page" && options.output.page_headings)
     return usage_error("a highlighted page is of one page: give -o FOLDER/ for several, which makes FOLDER/index.html too");
   if (command.has(FlagId::verbose)) options.verbosity = Verbosity::verbose;
