@@ -1,6 +1,6 @@
 # The commands that the README names. What they do is in scripts/, CMakePresets.json and .ci/run.
 .DEFAULT_GOAL := help
-.PHONY: help run test build bench floors setup setup-test setup-lint setup-arm format lint lint-all clean
+.PHONY: help run test build bench floors tables setup setup-test setup-lint setup-arm format lint lint-all clean
 
 # The folder of data that is not part of the repository: corpora and conformance cases. Where it is empty, tests that need it are skipped.
 SHARED ?= $(wildcard ../shared)
@@ -33,6 +33,14 @@ bench: setup ## measure speed and memory against lexbor alone
 
 floors: build ## check every figure of the methods on every page of the corpora (minutes; make test looks at a sample)
 	@scripts/measure_floors.py --garimpo build/release/garimpo --shared "$(abspath $(SHARED))" --whole --check
+
+tables: build build/readers ## read every CSV of the corpora (or of PAGES) with pandas and DuckDB, and a spreadsheet where there is one
+	@build/readers/bin/python scripts/check_tables.py --garimpo build/release/garimpo --require pandas,duckdb \
+	  $(if $(PAGES),$(PAGES),$(addprefix --unpack ,$(wildcard $(SHARED)/corpora/*.tar.xz)))
+
+build/readers: scripts/readers_requirements.txt
+	@rm -rf build/readers
+	@python3 -m venv build/readers && build/readers/bin/pip install -q --disable-pip-version-check -r scripts/readers_requirements.txt
 
 setup: ## install the packages that are missing (Debian, Ubuntu)
 	@scripts/setup.sh build

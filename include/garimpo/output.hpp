@@ -4,6 +4,7 @@
 #include <garimpo/error.hpp>
 #include <garimpo/extraction.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <span>
@@ -28,12 +29,18 @@ struct ResultParts {
   static constexpr ResultParts all() { return {true, true, true, true, true, true}; }
   bool operator==(const ResultParts&) const = default;
 };
+// What the rows of a table are. All but those of records, and of whatever a page has, have the same columns on every page.
+enum class Rows : std::uint8_t { whatever_is_found, articles, records, products, metadata };
 
 struct OutputOptions {
-  bool timings = false;           // write how long each stage took; off, equal input gives equal bytes
-  bool pretty = false;            // JSON: indented
-  bool expects_articles = true;   // CSV: the header of articles is written even where the first page has none
-  bool expects_products = false;  // CSV: products are one table, with its header before the first page
+  bool timings = false;  // write how long each stage took; off, equal input gives equal bytes
+  bool pretty = false;   // JSON: indented
+  // Tables. By default the first that the page has of: articles, products, records, metadata.
+  Rows rows = Rows::whatever_is_found;
+  bool all_rows = false;       // also of lists and products that the page is not for
+  std::size_t only_list = 0;   // records: those of the page's list of this number, from 1; 0 for no choice
+  bool page_headings = false;  // Markdown: each page under a heading that says where it is from
+  bool front_matter = false;   // Markdown: what is known of an article above it, as YAML
   // Links and images of articles. By default plain text has neither and formats with markup have both; `text` in JSON and CSV is plain.
   Shown links = Shown::as_usual;
   Shown images = Shown::as_usual;
@@ -53,6 +60,8 @@ struct OutputFormat {
   // Appends the page. is_first tells a format with a header (CSV) whether to write it. Several threads call it at once. One that throws
   // gives the error output.failed in the place of the page's text.
   std::function<void(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out)> write;
+  // What it writes is CSV, rows below a header: the command makes one table of the pages of a file and unites their columns by name.
+  bool is_table = false;
 };
 
 // Appends the page in that format. output_failed where the format threw or has no function; `out` is then as it was before.

@@ -18,7 +18,7 @@ constexpr std::string_view kTeiBegin =
 }  // namespace
 
 std::span<const OutputFormat> formats() {
-  // name, extension, summary, what stands before, between and after the pages of one file, function
+  // name, extension, summary, what stands before, between and after the pages of one file, function, whether it is a table
   static const std::array table = {
       OutputFormat{"json", ".json", "one JSON document; several pages are an array", "[\n", ",\n", "]\n", write_json},
       OutputFormat{"jsonl", ".jsonl", "one JSON object per page and line", "", "", "", write_jsonl},
@@ -28,7 +28,7 @@ std::span<const OutputFormat> formats() {
       OutputFormat{"xml", ".xml", "XML with TEI-like element names", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<pages>\n", "",
                    "</pages>\n", write_xml},
       OutputFormat{"tei", ".tei.xml", "articles as TEI P5, metadata in the header", kTeiBegin, "", "</teiCorpus>\n", write_tei},
-      OutputFormat{"csv", ".csv", "records or articles as rows", "", "", "", write_csv},
+      OutputFormat{"csv", ".csv", "one table: a row for each article, record, product or value", "", "", "", write_csv, true},
       OutputFormat{"page", ".page.html", "the source page with what was taken outlined and labelled", "", "", "", write_page},
   };
   return table;

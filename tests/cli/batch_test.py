@@ -31,10 +31,11 @@ class Jobs(CommandTest):
 
     def test_same_bytes_for_any_number_of_jobs(self):
         self.write_mixture()
-        for name in ("out.jsonl", "out.json", "out.csv", "out.md", "out.xml"):
+        for verb, name in (("extract", "out.jsonl"), ("extract", "out.json"), ("article", "out.csv"), ("records", "rows.csv"),
+                           ("extract", "out.md"), ("extract", "out.xml")):
             written = []
             for jobs in (1, 2, 8, 33):
-                self.run_command("extract", "pages", "-j", jobs, "-o", name, code=1)
+                self.run_command(verb, "pages", "-j", jobs, "-o", name, code=1)
                 written.append((self.folder / name).read_bytes())
             self.assertEqual(len(set(written)), 1, name)
             self.assertGreater(len(written[0]), 1000)

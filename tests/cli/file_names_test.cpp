@@ -55,6 +55,35 @@ TEST(FileNames, KeepsPlacesBelowFoldersThatWereNamed) {
   std::filesystem::remove_all(root);
 }
 
+TEST(FileNames, NamesPagesOfArchivesByHostAndPath) {
+  FileNames names("out/", {}, ".md");
+  EXPECT_EQ(names.next("crawl.warc.gz", "https://Shop.example/tv/32"), "out/shop.example/tv/32.md");
+  EXPECT_EQ(names.next("crawl.warc.gz", "https://shop.example"), "out/shop.example/index.md");
+  EXPECT_EQ(names.next("crawl.warc.gz", "https://shop.example/tv/#top"), "out/shop.example/tv/index.md");
+  EXPECT_EQ(names.next("crawl.warc.gz", "https://shop.example/tv/32"), "out/shop.example/tv/32-2.md");
+  EXPECT_EQ(names.next("crawl.jsonl", "", 7), "out/crawl-7.md");
+  EXPECT_EQ(names.next("crawl.jsonl", "not an address", 8), "out/crawl-8.md");
+}
+
+TEST(FileNames, WhatANameCannotSayIsToldApartByAHash) {
+  FileNames names("out/", {}, ".md");
+  std::set<std::string> given;
+  for (const char* address :
+       {"http://e.org/a?b", "http://e.org/a?c", "http://e.org/a b", "http://e.org/a*b", "http://e.org//a", "http://e.org/a",
+        "http://e.org/con", "http://e.org/../x", "http://e.org:8080/x", "http://e.org/.x", "http://e.org/x.md/y"}) {
+    const std::string name = names.next("x.warc", address);
+    EXPECT_TRUE(given.insert(name).second) << address;
+    EXPECT_EQ(name.find_first_of("?*: \\"), std::string::npos) << name;
+    EXPECT_EQ(name.find("/../"), std::string::npos) << name;
+    EXPECT_EQ(name.find("/."), std::string::npos) << name;
+  }
+  FileNames again("out/", {}, ".md");
+  EXPECT_TRUE(given.contains(again.next("x.warc", "http://e.org/a?c"))) << "the name depends on the pages before";
+  std::string deep = "http://e.org";
+  for (int step = 0; step < 500; ++step) deep += "/" + std::string(300, 's');
+  EXPECT_LT(names.next("x.warc", deep).size(), 1500U);
+}
+
 TEST(FileNames, CutsNamesThatFileSystemsRefuse) {
   FileNames names("out/", {}, ".md");
   EXPECT_LT(names.next(std::string(5000, 'n') + ".html").size(), 255U);

@@ -6,7 +6,7 @@ import unittest
 
 from command import CommandTest, article, listing
 
-FORMATS = {"out.json": "{[", "out.jsonl": "{", "out.md": "#F", "out.txt": "F", "out.html": "<", "out.xml": "<", "out.csv": None}
+FORMATS = {"out.json": "{[", "out.jsonl": "{", "out.md": "#F", "out.txt": "F", "out.html": "<", "out.xml": "<"}
 
 
 class Formats(CommandTest):
@@ -20,8 +20,7 @@ class Formats(CommandTest):
                 done = self.run_command("extract", "a.html", "-o", name, code=0)
                 self.assertEqual(done.out, "")
                 written = (self.folder / name).read_text()
-                if first is not None:
-                    self.assertIn(written.lstrip()[0], first)
+                self.assertIn(written.lstrip()[0], first)
 
     def test_output_format_wins_over_the_extension(self):
         self.run_command("extract", "a.html", "-o", "out.txt", "--output-format", "jsonl", code=0)
@@ -112,17 +111,67 @@ class OneFilePerSource(CommandTest):
             self.run_command("article", "a.html", "-o", "out/", code=0)
         self.assertEqual(self.names(), ["a.md"])
 
-    def test_pages_of_one_source_share_a_file(self):
-        lines = "".join(json.dumps({"html": article(n), "url": f"http://x.example/{n}"}) + "\n" for n in (1, 2, 3))
-        self.write("crawl.jsonl", lines)
-        self.write("z.html", article(4))
-        self.run_command("extract", "crawl.jsonl", "z.html", "-o", "out/", code=0)
-        self.assertEqual(self.names(), ["crawl.jsonl", "z.jsonl"])
-        self.assertEqual(len(self.read_lines("out/crawl.jsonl")), 3)
+    def write_crawl(self, addresses):
+        lines = [json.dumps({"html": article(number), **({"url": url} if url else {})}) for number, url in enumerate(addresses)]
+        self.write("crawl.jsonl", "\n".join(lines) + "\n")
+
+    def test_pages_of_one_source_have_files_named_by_host_and_path(self):
+        self.write_crawl(["https://X.example/", "https://x.example/news/1.html", "https://x.example/news/", "http://other.example/a", ""])
+        self.write("z.html", article(9))
+        self.run_command("article", "crawl.jsonl", "z.html", "-o", "out/", code=0)
+        self.assertEqual(self.names(), ["crawl-5.md", "other.example/a.md", "x.example/index.md", "x.example/news/1.html.md",
+                                        "x.example/news/index.md", "z.md"])
+        self.assertIn("number 3", (self.folder / "out/other.example/a.md").read_text())
+
+    def test_pages_of_a_warc_have_files_named_by_host_and_path(self):
+        records = b""
+        for number, address in enumerate(("https://a.example/x/y?page=1", "https://a.example/x/y?page=2", "https://b.example/../../etc/passwd")):
+            body = b"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n" + article(number).encode()
+            records += (f"WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: {address}\r\nWARC-Date: 2024-05-01T00:00:00Z\r\n"
+                        f"WARC-Record-ID: <urn:uuid:{number}>\r\nContent-Type: application/http; msgtype=response\r\n"
+                        f"Content-Length: {len(body)}\r\n\r\n").encode() + body + b"\r\n\r\n"
+        self.write("crawl.warc", records)
+        self.run_command("article", "crawl.warc", "-o", "out/", code=0)
+        names = self.names()
+        self.assertEqual(len(names), 3)
+        self.assertRegex(names[0], r"^a\.example/x/y-[0-9a-f]{8}\.md$")
+        self.assertRegex(names[2], r"^b\.example/_.*passwd-[0-9a-f]{8}\.md$")
+        self.assertEqual(sorted(path.name for path in self.folder.iterdir()), ["crawl.warc", "out"])
+
+    def test_names_do_not_depend_on_the_other_pages(self):
+        addresses = ["https://x.example/a?b=1", "https://x.example/a?b=2", "https://x.example/a", "https://x.example/long/" + "n" * 300]
+        self.write_crawl(addresses)
+        self.run_command("article", "crawl.jsonl", "-o", "out/", code=0)
+        self.write_crawl(addresses[::-1])
+        self.run_command("article", "crawl.jsonl", "-o", "again/", code=0)
+        self.assertEqual(self.names("out"), self.names("again"))
+        self.assertEqual(len(self.names("out")), 4)
+
+    def test_a_file_and_a_folder_of_the_same_name(self):
+        self.write_crawl(["https://x.example/a", "https://x.example/a.md/b", "https://x.example/a"])
+        self.run_command("article", "crawl.jsonl", "-o", "out/", code=0)
+        self.assertEqual(len(self.names()), 3)
 
     def test_standard_input(self):
         self.run_command("article", "-o", "out/", stdin=article().encode(), code=0)
         self.assertEqual(self.names(), ["stdin.md"])
+
+
+class ManyPagesInOneFile(CommandTest):
+    def test_markdown_says_where_each_page_is_from(self):
+        self.write("crawl.jsonl", json.dumps({"html": article(1), "url": "https://x.example/1"}) + "\n" + json.dumps({"html": article(2)}) + "\n")
+        self.write("z.html", article(3).replace("<head>", '<head><link rel="canonical" href="https://z.example/z">'))
+        self.run_command("article", "crawl.jsonl", "z.html", "-o", "out.md", code=0)
+        text = (self.folder / "out.md").read_text()
+        headings = [line for line in text.splitlines() if line.startswith("# ") and "Flood" not in line]
+        self.assertEqual(headings, ["# <https://x.example/1> (crawl.jsonl, line 1)", "# crawl.jsonl, line 2", "# <https://z.example/z> (z.html)"])
+        self.assertLess(text.index("# <https://x"), text.index("number 1"))
+
+    def test_markdown_of_one_page_has_no_such_heading(self):
+        self.write("a.html", article(1))
+        self.assertTrue(self.run_command("article", "a.html", code=0).out.startswith("# Flood number 1"))
+        self.run_command("article", "a.html", "-o", "out/", code=0)
+        self.assertTrue((self.folder / "out/a.md").read_text().startswith("# Flood number 1"))
 
 
 class ExitCodes(CommandTest):

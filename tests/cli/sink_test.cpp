@@ -8,11 +8,13 @@
 #include <sstream>
 
 #include "batch/page_file.hpp"
+#include "batch/united_table.hpp"
 
 namespace garimpo::cli {
 namespace {
 
 const OutputFormat kListed{"listed", ".listed", "for tests", "[", ",", "]", nullptr};
+const OutputFormat kTable{"table", ".table", "for tests", "", "", "", nullptr, true};
 
 class Sinks : public testing::Test {
  protected:
@@ -37,9 +39,9 @@ class Sinks : public testing::Test {
 
 TEST_F(Sinks, OneFileHasABeginningABetweenAndAnEnd) {
   const auto sink = open(path("new/out.listed"));
-  EXPECT_TRUE(sink->add("a", true, "1"));
-  EXPECT_TRUE(sink->add("b", false, ""));  // a page that wrote nothing leaves no mark
-  EXPECT_TRUE(sink->add("c", false, "3"));
+  EXPECT_TRUE(sink->add({"a", true, "1")});
+  EXPECT_TRUE(sink->add({"b", false, "")});  // a page that wrote nothing leaves no mark
+  EXPECT_TRUE(sink->add({"c", false, "3")});
   EXPECT_TRUE(sink->finish(true));
   EXPECT_EQ(read("new/out.listed"), "[1,3]");
 }
@@ -51,18 +53,18 @@ TEST_F(Sinks, NoPagesAreStillAWholeFile) {
 
 TEST_F(Sinks, FlushedPagesAreInTheFile) {
   const auto sink = open(path("out.listed"));
-  sink->add("a", true, "1");
+  sink->add({"a", true, "1"});
   EXPECT_EQ(read("out.listed.part"), "");
   EXPECT_TRUE(sink->flush());
   EXPECT_EQ(read("out.listed.part"), "[1");
-  sink->add("b", false, std::string(PageFile::kBufferBytes, 'x'));
+  sink->add({"b", false, std::string(PageFile::kBufferBytes, 'x')});
   EXPECT_GT(read("out.listed.part").size(), PageFile::kBufferBytes);
 }
 
 TEST_F(Sinks, TheOldFileStaysUntilTheNewOneIsWhole) {
   std::ofstream(path("out.listed")) << "old";
   const auto sink = open(path("out.listed"));
-  sink->add("a", true, "1");
+  sink->add({"a", true, "1"});
   sink->flush();
   EXPECT_EQ(read("out.listed"), "old");
   EXPECT_TRUE(sink->finish(true));
@@ -73,7 +75,7 @@ TEST_F(Sinks, TheOldFileStaysUntilTheNewOneIsWhole) {
 TEST_F(Sinks, AnUnfinishedFileStaysBeside) {
   std::ofstream(path("out.listed")) << "old";
   const auto sink = open(path("out.listed"));
-  sink->add("a", true, "1");
+  sink->add({"a", true, "1"});
   EXPECT_TRUE(sink->finish(false));
   EXPECT_EQ(read("out.listed"), "old");
   EXPECT_EQ(read("out.listed.part"), "[1]");
@@ -92,7 +94,7 @@ TEST_F(Sinks, ALinkLeadsToWhatIsReplaced) {
   std::filesystem::permissions(path("real.listed"), std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
   std::filesystem::create_symlink("real.listed", path("link.listed"));
   const auto sink = open(path("link.listed"));
-  sink->add("a", true, "1");
+  sink->add({"a", true, "1"});
   EXPECT_TRUE(sink->finish(true));
   EXPECT_TRUE(std::filesystem::is_symlink(path("link.listed")));
   EXPECT_EQ(read("real.listed"), "[1]");
@@ -103,7 +105,7 @@ TEST_F(Sinks, ALinkLeadsToWhatIsReplaced) {
 TEST_F(Sinks, ContinuedFilesAreAppendedTo) {
   std::ofstream(path("out.listed.part")) << "[1";
   const auto sink = open(path("out.listed"), true);
-  sink->add("b", false, "2");
+  sink->add({"b", false, "2"});
   sink->finish(true);
   EXPECT_EQ(read("out.listed"), "[1,2]");
 }
@@ -123,12 +125,36 @@ TEST_F(Sinks, KnowsItsOwnFileByEveryName) {
 
 TEST_F(Sinks, FoldersHaveAFilePerSource) {
   const auto sink = open(path("out") + "/");
-  sink->add("x/a.html", true, "1");
-  sink->add("x/a.html", false, "2");
-  sink->add("y/a.html", true, "3");
+  sink->add({"x/a.html", true, "1"});
+  sink->add({"x/a.html", false, "2"});
+  sink->add({"y/a.html", true, "3"});
   EXPECT_TRUE(sink->finish(true));
   EXPECT_EQ(read("out/a.listed"), "[1,2]");
   EXPECT_EQ(read("out/a-2.listed"), "[3]");
+}
+
+TEST_F(Sinks, TablesAreUnitedByTheNamesOfTheirColumns) {
+  auto opened = open_sink({path("out.listed"), &kTable, {}, false, true});
+  ASSERT_TRUE(opened);
+  EXPECT_TRUE((*opened)->add({"a", true, "x,y,source\n1,\"2,\"\"3\"\"\",a\n"}));
+  EXPECT_TRUE((*opened)->add({"b", false, "x,source\n"}));
+  EXPECT_TRUE((*opened)->add({"c", false, "z,x,source\n7,8,c\n"}));
+  EXPECT_TRUE((*opened)->finish());
+  EXPECT_EQ(read("out.listed"), "z,x,y,source\n,1,\"2,\"\"3\"\"\",a\n7,8,,c\n");
+}
+
+TEST_F(Sinks, RowsThatDoNotFitIntoMemoryWaitInAFile) {
+  auto opened = open_sink({path("out.listed"), &kTable, {}, false, true});
+  ASSERT_TRUE(opened);
+  const std::string value(UnitedTable::kRowsInMemory / 3, 'v');
+  for (int page = 0; page < 9; ++page)
+    EXPECT_TRUE(
+        (*opened)->add({"a", page == 0, (page % 2 == 0 ? "x,source\n" : "y,source\n") + value + "," + std::to_string(page) + "\n"}));
+  EXPECT_TRUE((*opened)->finish());
+  std::string expected = "y,x,source\n";
+  for (int page = 0; page < 9; ++page) expected += (page % 2 == 0 ? "," + value : value + ",") + "," + std::to_string(page) + "\n";
+  EXPECT_TRUE(read("out.listed") == expected);
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder_), {}), 1) << "the file in which rows waited is still there";
 }
 
 TEST_F(Sinks, RefusalsSayWhy) {
@@ -145,7 +171,7 @@ TEST_F(Sinks, RefusalsSayWhy) {
 TEST_F(Sinks, AFullDiskIsNoClosedPipe) {
   if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "there is no /dev/full here";
   const auto sink = open("/dev/full");
-  sink->add("a", true, "1");
+  sink->add({"a", true, "1"});
   EXPECT_FALSE(sink->finish(true));
   EXPECT_FALSE(sink->is_closed_pipe());
   EXPECT_NE(sink->problem().find("No space left"), std::string::npos);

@@ -1,7 +1,9 @@
 """`garimpo bench -o RUN/` from beginning to end: a small corpus of our own, two contenders, and the report that a person would open."""
+import contextlib
 import json
 import os
 import pathlib
+import random
 import subprocess
 import tempfile
 import unittest
@@ -40,6 +42,28 @@ class BenchReport(unittest.TestCase):
                                   cwd=folder, capture_output=True, text=True, timeout=120)
             self.assertEqual(done.returncode, 0, done.stderr)
             self.look_at(opened, folder / "run" / "report.html")
+
+    def test_three_hundred_pages_are_at_most_three_megabytes(self):
+        """pages full of words that do not compress, each a good part of a megabyte"""
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            write_corpus(folder / "floods", 300)
+            dice = random.Random(1)
+            for page in (folder / "floods" / "pages").iterdir():
+                with page.open("a") as file:
+                    file.write("<p>" + " ".join(f"{dice.getrandbits(60):x}" for _ in range(12_000)) + "</p>")
+            done = subprocess.run([COMMAND, "bench", "floods", "--methods", "articles/auto,articles/nce", "--report-pages", "300", "--bootstrap", "0",
+                                   "-o", "run/"], cwd=folder, capture_output=True, text=True, timeout=600)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            size = (folder / "run" / "report.html").stat().st_size
+            self.assertLess(size, 3_000_000)
+            self.assertGreater(size, 1_500_000, "there was room for more pages")
+            with browser.Browser(CHROMIUM) if CHROMIUM else contextlib.nullcontext() as opened:
+                if opened:
+                    opened.open(f"file://{folder}/run/report.html")
+                    opened.wait_for("document.documentElement.dataset.ready === 'true'")
+                    self.assertIn("300", opened.evaluate("document.querySelector('.head .tiles > :first-child').textContent"))
+                    self.assertRegex(done.stdout, r"floods +articles/auto +300")
 
     def look_at(self, opened, report):
         opened.open(f"file://{report}")

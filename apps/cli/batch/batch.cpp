@@ -106,7 +106,8 @@ Outcome<void> Batch::open_output() {
   const bool is_noted = has_note();
   if (is_noted && !write_note(options_.output_path, options_.note))
     return Failure{kExitSomeFailed, "cannot write " + note_path(options_.output_path) + ": " + std::generic_category().message(errno)};
-  auto sink = open_sink({options_.output_path, options_.format, options_.sources, feed_.finished_before() != 0});
+  auto sink = open_sink(
+      {options_.output_path, options_.format, options_.sources, feed_.finished_before() != 0, options_.unites_columns, options_.division});
   if (!sink) {
     if (is_noted) remove_note(options_.output_path);
     return sink.error();
@@ -154,7 +155,7 @@ void Batch::write_page(const FinishedPage& page) {
   tally_.add(page.tally);
   if (options_.by_host) hosts_.add(page.tally);
   report_page(page);
-  if (is_broken_ || sink_->add(page.tally.source, page.starts_file, page.text)) return;
+  if (is_broken_ || sink_->add({page.tally.source, page.starts_file, page.text, page.address, page.line, page.parts})) return;
   is_broken_ = true;
   stop();
 }
@@ -178,7 +179,7 @@ void Batch::deliver(FinishedPage& page, std::uint64_t number) {
 }
 
 void Batch::work_through_pages() {
-  PageJob job(pipeline_, *options_.format, options_.output, {options_.url, options_.now});
+  PageJob job(pipeline_, *options_.format, options_.output, {options_.url, options_.now}, options_.unites_columns, options_.division);
   input::SourcePage page;
   FinishedPage finished;
   std::uint64_t number = 0;

@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "batch/sink.hpp"
 #include "command_line/outcome.hpp"
 #include "outputs/run_note.hpp"
 #include "terminal/terminal.hpp"
@@ -29,6 +30,8 @@ struct BatchOptions {
   OutputOptions output;  // timings, links, images
   std::string now;       // today as an ISO date, for pages without a date of fetching
   std::string output_path;
+  bool unites_columns = false;  // pages are tables whose columns differ
+  Division division = Division::none;
   bool resume = false;
   bool replace = false;
   RunNote note;             // what a partial output is to become

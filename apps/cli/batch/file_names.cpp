@@ -1,6 +1,7 @@
-// A name never leaves the output folder: "..", empty and "." steps of a source are dropped.
+// A name never leaves the output folder: "..", empty and "." steps of a source are dropped, those of an address get a "_" in front.
 #include "batch/file_names.hpp"
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <functional>
@@ -10,6 +11,8 @@ namespace garimpo::cli {
 
 namespace {
 
+constexpr std::size_t kLongestAddressStep = 80;
+constexpr std::size_t kMostAddressSteps = 12;
 constexpr std::size_t kLongestStep = 200;  // file systems stop at 255 bytes, and a number and an extension follow
 constexpr std::array<std::string_view, 3> kPackings = {".gz", ".zst", ".br"};
 
@@ -30,6 +33,49 @@ std::string joined_steps(std::string_view path) {
     if (step.empty() || step == "." || step == "..") continue;
     if (!out.empty()) out += '/';
     out += step.substr(0, kLongestStep);
+  }
+  return out;
+}
+
+// FNV-1a, because names must be the same on every machine.
+std::string hash_of(std::string_view text) {
+  std::uint32_t hash = 2'166'136'261U;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 16'777'619U;
+  constexpr std::string_view kHex = "0123456789abcdef";
+  std::string out;
+  for (int shift = 28; shift >= 0; shift -= 4) out += kHex[hash >> shift & 15U];
+  return out;
+}
+
+bool is_plain(char c) {
+  const auto letter = static_cast<unsigned char>((c | 0x20) - 'a');
+  return letter < 26 || (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '_' || c == '~' || c == '+' || c == '=' || c == ',' ||
+         c == '%';
+}
+
+// Names of devices, which one system does not take as names of files, whatever their extension.
+bool is_device(std::string_view step) {
+  const std::string_view stem = step.substr(0, step.find('.'));
+  constexpr std::array<std::string_view, 4> kDevices = {"con", "prn", "aux", "nul"};
+  const auto is_same = [&](std::string_view device) {
+    return std::ranges::equal(stem, device, {}, [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
+  };
+  if (std::ranges::any_of(kDevices, is_same)) return true;
+  return stem.size() == 4 && (is_same(std::string("com") + stem[3]) || is_same(std::string("lpt") + stem[3]));
+}
+
+// A step of an address as a name that every file system takes; is_exact is cleared where another step may give the same.
+std::string plain_step(std::string_view step, bool& is_exact) {
+  std::string out;
+  for (const char c : step.substr(0, kLongestAddressStep)) {
+    out += is_plain(c) ? c : '_';
+    if (!is_plain(c)) is_exact = false;
+  }
+  if (step.size() > kLongestAddressStep) is_exact = false;
+  if (out.starts_with('.') || out.starts_with('-') || out.ends_with('.') || is_device(out)) {
+    out.insert(0, "_");
+    if (out.ends_with('.')) out.back() = '_';
+    is_exact = false;
   }
   return out;
 }
@@ -56,8 +102,42 @@ std::string FileNames::stem(std::string_view source) const {
   return out.empty() ? "page" : out;
 }
 
-std::string FileNames::next(std::string_view source) {
-  const std::string base = stem(source);
+// Host and path; a query, and whatever a name cannot say, are told apart by a hash of the address.
+std::string FileNames::of_address(std::string_view address) const {
+  const std::size_t scheme = address.find("://");
+  if (scheme == std::string_view::npos) return {};
+  const std::string_view whole = address.substr(0, address.find('#'));
+  std::string_view path = whole.substr(scheme + 3);
+  bool is_exact = path.find('?') == std::string_view::npos;
+  path = path.substr(0, path.find('?'));
+  const bool is_folder = path.find('/') == std::string_view::npos || path.ends_with('/');
+  std::string out;
+  std::size_t steps = 0;
+  while (!path.empty()) {
+    const std::size_t slash = path.find('/');
+    std::string step = plain_step(path.substr(0, slash), is_exact);
+    path.remove_prefix(slash == std::string_view::npos ? path.size() : slash + 1);
+    if (steps == 0)
+      std::ranges::transform(step, step.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
+    if (step.empty() || steps++ == kMostAddressSteps) {
+      is_exact = false;
+      if (!step.empty()) break;
+      continue;
+    }
+    // A folder must not have the name of a file.
+    if (!path.empty() && step.ends_with(extension_)) step += '_';
+    if (!out.empty()) out += '/';
+    out += step;
+  }
+  if (out.empty()) return {};
+  if (is_folder) out += "/index";
+  if (!is_exact) out += "-" + hash_of(whole);
+  return out;
+}
+
+std::string FileNames::next(std::string_view source, std::string_view address, std::uint64_t line) {
+  std::string base = of_address(address);
+  if (base.empty()) base = stem(source) + (line > 0 ? "-" + std::to_string(line) : "");
   std::string name = base;
   for (;;) {
     std::uint32_t& last = given_[std::hash<std::string>{}(base)];

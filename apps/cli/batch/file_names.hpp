@@ -1,5 +1,6 @@
 // Names of output files, one per source: shop/tv.html becomes OUT/tv.md, or OUT/2024/tv.md where the folder "shop" was named and the page
-// is shop/2024/tv.html. The same name a second time becomes tv-2.md. The same sources give the same names.
+// is shop/2024/tv.html. A page that shares its source with others (WARC, JSON lines) is named by host and path of its address,
+// OUT/shop.example/tv/32.md, or by its line. The same name a second time becomes tv-2.md. The same sources give the same names.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -12,9 +13,10 @@ namespace garimpo::cli {
 class FileNames {
  public:
   FileNames(std::string folder, const std::vector<std::string>& sources, std::string_view extension);
-  std::string next(std::string_view source);
+  std::string next(std::string_view source, std::string_view address = {}, std::uint64_t line = 0);
 
  private:
+  std::string of_address(std::string_view address) const;
   std::string stem(std::string_view source) const;
 
   std::string folder_;

@@ -88,13 +88,8 @@ bool PageFeed::read(input::SourcePage& page) {
   }
 }
 
-// In an output folder every source has its own file, shared by all pages of an archive; otherwise there is one file.
-bool PageFeed::is_first_of_file(const input::SourcePage& page, bool is_new_source) const {
-  if (pages_ == 0) return passed_over_ == 0;
-  if (!is_folder(output_path_)) return false;
-  const bool is_one_of_many = !page.envelope.empty();
-  return is_new_source || !is_one_of_many;
-}
+// In an output folder every page has its own file; otherwise there is one file.
+bool PageFeed::is_first_of_file() const { return is_folder(output_path_) || (pages_ == 0 && passed_over_ == 0); }
 
 bool PageFeed::next(input::SourcePage& page, bool& starts_file) {
   for (;;) {
@@ -105,7 +100,7 @@ bool PageFeed::next(input::SourcePage& page, bool& starts_file) {
       last_is_output_ = sink_ != nullptr && sink_->is_own_file(page.source);
     }
     if (!last_is_output_) {
-      starts_file = is_first_of_file(page, is_new_source);
+      starts_file = is_first_of_file();
       ++pages_;
       return true;
     }

@@ -40,7 +40,7 @@ class PageFeed {
   bool is_output(const std::string& source) const;
   bool pass_over(std::uint64_t pages, input::SourcePage& page);
   bool read(input::SourcePage& page);
-  bool is_first_of_file(const input::SourcePage& page, bool is_new_source) const;
+  bool is_first_of_file() const;
 
   std::vector<std::string> sources_;
   std::string output_path_;

@@ -1,7 +1,11 @@
 // A worker that threw an exception is replaced, since its state may be inconsistent.
 #include "batch/page_job.hpp"
 
+#include <garimpo/results.hpp>
+
 #include <algorithm>
+#include <array>
+#include <cstdlib>
 #include <exception>
 #include <new>
 
@@ -14,20 +18,66 @@ void FinishedPage::clear() {
     kept->clear();
     if (kept->capacity() > kKeptBytes) std::string().swap(*kept);
   }
+  address.clear();
+  line = 0;
+  parts.clear();
   tally.clear();
 }
 
-PageJob::PageJob(const Pipeline& pipeline, const OutputFormat& format, const OutputOptions& output, const PageDefaults& defaults)
+PageJob::PageJob(const Pipeline& pipeline, const OutputFormat& format, const OutputOptions& output, const PageDefaults& defaults,
+                 bool has_own_header, Division division)
     : pipeline_(pipeline),
       format_(format),
       output_(output),
       explains_apart_(pipeline.options().explain && format.name != "json" && format.name != "jsonl"),
-      defaults_(defaults) {
-  const auto is_of = [](std::string_view family) {
-    return [family](const MethodChoice& choice) { return choice.method().family() == family; };
+      defaults_(defaults),
+      has_own_header_(has_own_header),
+      division_(division) {}
+
+namespace {
+
+std::uint64_t line_of(const input::SourcePage& page) {
+  for (const EnvelopeMember& member : page.envelope)
+    if (member.key == "line") return std::strtoull(member.value.c_str(), nullptr, 10);
+  return 0;
+}
+
+struct Kind {
+  Rows rows;
+  std::string_view name;
+  std::array<Label, 2> labels;
+};
+constexpr std::array kKinds = {Kind{Rows::articles, "articles", {Label::article, Label::article}},
+                               Kind{Rows::records, "records", {Label::record_list, Label::record_list}},
+                               Kind{Rows::products, "products", {Label::product, Label::product_list}},
+                               Kind{Rows::metadata, "metadata", {Label::metadata, Label::metadata}}};
+
+}  // namespace
+
+// A table for each kind of rows that the page has, or for each of its lists.
+Result<void> PageJob::write_parts(const Extraction& extraction, FinishedPage& finished) {
+  const Results results(extraction);
+  const auto count = [&](const Kind& kind) {
+    return std::ranges::count_if(
+        results, [&](const ResultObject& object) { return object.label() == kind.labels[0] || object.label() == kind.labels[1]; });
   };
-  output_.expects_articles = std::ranges::any_of(pipeline.options().methods, is_of("articles"));
-  output_.expects_products = std::ranges::all_of(pipeline.options().methods, is_of("products"));
+  OutputOptions options = output_;
+  const auto write_part = [&](std::string name) {
+    finished.parts.push_back({std::move(name), finished.text.size()});
+    return write_result(format_, extraction, options, true, finished.text);
+  };
+  if (division_ == Division::by_list) {
+    const auto lists = static_cast<std::size_t>(count(kKinds[1]));
+    for (options.only_list = 1; options.only_list <= lists; ++options.only_list)
+      if (Result<void> written = write_part("list" + std::to_string(options.only_list)); !written) return written;
+    return {};
+  }
+  for (const Kind& kind : kKinds) {
+    if (count(kind) == 0) continue;
+    options.rows = kind.rows;
+    if (Result<void> written = write_part(std::string(kind.name)); !written) return written;
+  }
+  return {};
 }
 
 Result<void> PageJob::write_once(const input::SourcePage& page, const Extraction& extraction, FinishedPage& finished) {
@@ -36,8 +86,12 @@ Result<void> PageJob::write_once(const input::SourcePage& page, const Extraction
   finished.tally.bytes = page.bytes.size();
   finished.tally.read(extraction);
   finished.tally.is_one_of_many = !page.envelope.empty();
+  finished.line = line_of(page);
+  if (!page.envelope.empty()) finished.address = page.url;
   output_.envelope = page.envelope;
-  Result<void> written = write_result(format_, extraction, output_, finished.starts_file, finished.text);
+  Result<void> written = division_ != Division::none
+                             ? write_parts(extraction, finished)
+                             : write_result(format_, extraction, output_, finished.starts_file || has_own_header_, finished.text);
   if (explains_apart_ && written) append_reasons(extraction, finished.reasons);
   return written;
 }

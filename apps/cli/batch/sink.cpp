@@ -1,4 +1,4 @@
-// The two sinks. Memory: one buffer; a folder adds eight bytes and a bucket for each name it used, to keep names distinct.
+// The sinks. Memory: one buffer; a folder adds eight bytes and a bucket for each name it used, to keep names distinct.
 #include "batch/sink.hpp"
 
 #include <sys/stat.h>
@@ -7,10 +7,14 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <map>
+#include <optional>
 #include <system_error>
 
 #include "batch/file_names.hpp"
 #include "batch/page_file.hpp"
+#include "batch/page_index.hpp"
+#include "batch/united_table.hpp"
 #include "outputs/new_file.hpp"
 #include "outputs/packing.hpp"
 
@@ -31,6 +35,17 @@ struct Identity {
   bool is_of(const struct stat& status) const { return inode != 0 && status.st_ino == inode && status.st_dev == device; }
 };
 
+std::string_view text_of(const SinkPage& page, std::size_t part) {
+  const std::size_t begin = page.parts[part].begin;
+  const std::size_t end = part + 1 < page.parts.size() ? page.parts[part + 1].begin : page.text.size();
+  return page.text.substr(begin, end - begin);
+}
+
+// What was united goes into its file.
+bool write_table(std::optional<UnitedTable>& table, PageFile& file) {
+  return !table || table->write([&](std::string_view piece) { return file.add(piece); });
+}
+
 class StreamSink final : public Sink {
  public:
   explicit StreamSink(const SinkOptions& options) : name_("standard output"), is_lines_(options.format->extension == ".jsonl") {
@@ -42,10 +57,10 @@ class StreamSink final : public Sink {
     if (stat(options.path.c_str(), &status) == 0) replaced_.read(status);
     start(out_->descriptor(), options);
   }
-  bool add(std::string_view, bool, std::string_view page) override { return file_.add(page) || fail(name_); }
+  bool add(const SinkPage& page) override { return (table_ ? table_->add(page.text) : file_.add(page.text)) || fail(name_); }
   bool flush() override { return file_.flush() || fail(name_); }
   bool finish(bool is_whole) override {
-    if (!file_.finish()) return fail(name_);
+    if (!write_table(table_, file_) || !file_.finish()) return fail(name_);
     if (out_ == nullptr) return true;
     if (is_whole) return out_->keep() || fail(name_);
     leave();
@@ -65,6 +80,7 @@ class StreamSink final : public Sink {
   void start(int descriptor, const SinkOptions& options) {
     struct stat status{};
     if (fstat(descriptor, &status) == 0) written_.read(status);
+    if (options.unites_columns) table_.emplace(is_standard_output(options.path) ? std::string() : options.path);
     file_.open(descriptor, *options.format, options.is_continued, packing_of(options.path));
   }
   // An output without a page is of no use to anybody.
@@ -81,32 +97,59 @@ class StreamSink final : public Sink {
   Identity written_;
   Identity replaced_;
   std::string left_;
+  std::optional<UnitedTable> table_;
   PageFile file_;
 };
 
 class FolderSink final : public Sink {
  public:
   explicit FolderSink(const SinkOptions& options)
-      : format_(*options.format), names_(options.path, options.sources, options.format->extension) {}
+      : format_(*options.format),
+        names_(options.path, options.sources, options.format->extension),
+        unites_columns_(options.unites_columns),
+        is_divided_(options.division != Division::none) {
+    if (format_.name == "page") index_.emplace(options.path);
+  }
 
-  bool add(std::string_view source, bool starts_file, std::string_view page) override {
-    if (starts_file && !start(source)) return false;
-    return file_.add(page) || fail(path_);
+  bool add(const SinkPage& page) override {
+    if (is_divided_) return add_parts(page);
+    if (page.starts_file && !start(page.source, names_.next(page.source, page.address, page.line))) return false;
+    if (index_ && !index_->add(path_, page.source, page.address)) return fail(index_->path());
+    return (table_ ? table_->add(page.text) : file_.add(page.text)) || fail(path_);
   }
   bool flush() override { return true; }  // a file is written when it is full or its source ends
   bool finish(bool is_whole) override {
-    if (is_whole) return end_file();
+    if (is_whole) return end_file() && (!index_ || index_->finish() || fail(index_->path()));
     abandon();  // the source of the last file may have more pages
     return true;
   }
-  void abandon() override { out_.discard(); }
+  void abandon() override {
+    out_.discard();
+    if (index_) index_->discard();
+  }
   bool is_own_file(const std::string&) const override { return false; }
 
  private:
-  bool end_file() { return (file_.finish() && out_.keep()) || fail(path_); }
-  bool start(std::string_view source) {
+  bool end_file() { return (write_table(table_, file_) && file_.finish() && out_.keep()) || fail(path_); }
+
+  bool add_parts(const SinkPage& page) {
+    const std::string name = names_.next(page.source, page.address, page.line);
+    for (std::size_t at = 0; at < page.parts.size(); ++at) {
+      if (!start(page.source, with_part(name, page.parts[at].name))) return false;
+      if (!file_.add(text_of(page, at))) return fail(path_);
+    }
+    return true;
+  }
+
+  // "out/tv.csv" and "list2" are "out/tv.list2.csv".
+  std::string with_part(const std::string& name, const std::string& part) const {
+    return name.substr(0, name.size() - format_.extension.size()) + "." + part + std::string(format_.extension);
+  }
+
+  bool start(std::string_view source, std::string path) {
     if (!end_file()) return false;
-    path_ = names_.next(source);
+    path_ = std::move(path);
+    if (unites_columns_) table_.emplace(path_);
     // What the sources name was compared before; a list on standard input could not be.
     if (is_same_file(std::string(source), path_)) {
       errno = EEXIST;
@@ -119,9 +162,48 @@ class FolderSink final : public Sink {
 
   const OutputFormat& format_;
   FileNames names_;
+  bool unites_columns_;
+  bool is_divided_;  // a page has a file for each of its parts, and none where it has no parts
   std::string path_;
   NewFile out_;
+  std::optional<UnitedTable> table_;
+  std::optional<PageIndex> index_;  // of highlighted pages
   PageFile file_;
+};
+
+// A table for each kind of rows: out/articles.csv, out/products.csv. Files are written when all pages are known.
+class KindsSink final : public Sink {
+ public:
+  explicit KindsSink(const SinkOptions& options) : folder_(options.path), format_(*options.format) {}
+
+  bool add(const SinkPage& page) override {
+    for (std::size_t at = 0; at < page.parts.size(); ++at) {
+      const std::string path = folder_ + page.parts[at].name + std::string(format_.extension);
+      if (!tables_.try_emplace(path, path).first->second.add(text_of(page, at))) return fail(path);
+    }
+    return true;
+  }
+  bool flush() override { return true; }
+  // An unfinished run leaves the tables of an earlier one as they are.
+  bool finish(bool is_whole) override {
+    if (!is_whole) return true;
+    for (auto& [path, table] : tables_) {
+      NewFile out;
+      if (!out.open(path, false)) return fail(path);
+      PageFile file;
+      file.open(out.descriptor(), format_, false);
+      const auto put = [&](std::string_view piece) { return file.add(piece); };
+      if (!table.write(put) || !file.finish() || !out.keep()) return fail(path);
+    }
+    return true;
+  }
+  void abandon() override {}
+  bool is_own_file(const std::string&) const override { return false; }
+
+ private:
+  std::string folder_;
+  const OutputFormat& format_;
+  std::map<std::string, UnitedTable> tables_;
 };
 
 Failure cannot_write(const std::string& path, int why) {
@@ -144,6 +226,7 @@ Outcome<std::unique_ptr<Sink>> open_sink(const SinkOptions& options) {
     std::filesystem::create_directories(options.path, problem);
     if (problem) return cannot_write(options.path, problem.value());
     if (access(options.path.c_str(), W_OK) != 0) return cannot_write(options.path, errno);
+    if (options.division == Division::by_kind) return std::make_unique<KindsSink>(options);
     return std::make_unique<FolderSink>(options);
   }
   auto out = std::make_unique<NewFile>();

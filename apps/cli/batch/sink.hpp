@@ -2,7 +2,9 @@
 #pragma once
 #include <garimpo/output.hpp>
 
+#include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,19 +13,43 @@
 
 namespace garimpo::cli {
 
+// A part of a page's text that has a file of its own.
+struct PagePart {
+  std::string name;       // "products"; "list2"
+  std::size_t begin = 0;  // it ends where the next one begins
+};
+
+// One page, ready to be written.
+struct SinkPage {
+  std::string_view source;
+  bool starts_file = false;  // it is the first of its file (folders), or of the batch
+  std::string_view text;
+  std::string_view address = {};  // of a page that shares its source with others, or ""
+  std::uint64_t line = 0;         // of its source, or 0
+  std::span<const PagePart> parts = {};
+};
+
+// Into how many files a page goes.
+enum class Division : std::uint8_t {
+  none,
+  by_kind,  // folders: one table for each kind of rows, whatever the page
+  by_list,  // folders: one table for each list of a page
+};
+
 struct SinkOptions {
   std::string path;  // "" or "-": standard output; ending in '/': a folder
   const OutputFormat* format = nullptr;
   std::vector<std::string> sources;  // as typed: what stands below a folder named there keeps its place below the output's folder
   bool is_continued = false;         // go on at the end of a file (--resume)
+  bool unites_columns = false;       // every page is a table with its header; each file is their union
+  Division division = Division::none;
 };
 
 class Sink {
  public:
   virtual ~Sink() = default;
 
-  // One page. starts_file: it is the first of its source (folders), or of the batch.
-  virtual bool add(std::string_view source, bool starts_file, std::string_view page) = 0;
+  virtual bool add(const SinkPage& page) = 0;
   virtual bool flush() = 0;
   // Ends the output as its format wants it. is_whole: it takes its name; otherwise it stays beside the file that it was to replace.
   virtual bool finish(bool is_whole) = 0;

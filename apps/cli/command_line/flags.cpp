@@ -22,19 +22,21 @@ constexpr std::array kExtractExamples = {
 };
 constexpr std::array kArticleExamples = {
     Example{"curl -sL URL | garimpo article --url URL", "the article of one page as Markdown"},
-    Example{"garimpo article news/*.html -o texts/", "one Markdown file per page"},
+    Example{"garimpo article news/*.html -o texts/ --front-matter", "one Markdown file per page, ready for a site"},
     Example{"garimpo article news.html --output-format text", "plain text"},
     Example{"garimpo article news.html --exclude '.ad, figure'", "without these elements"},
     Example{"garimpo article news.html --explain", "why each part was taken or left"},
 };
 constexpr std::array kRecordsExamples = {
-    Example{"garimpo records results.html", "the repeating records of a page as CSV"},
+    Example{"garimpo records results.html", "the records of the page's main list as CSV"},
+    Example{"garimpo records results.html --all -o lists/", "every list of the page, a CSV file each"},
     Example{"garimpo records shop/ -o rows.jsonl", "with regions, columns, XPaths and bytes"},
     Example{"garimpo records results.html --set max_regions=1", "a parameter of the method"},
     Example{"garimpo records results.html --method cs --set distance=dt", "another method, with a parameter of its own"},
 };
 constexpr std::array kProductsExamples = {
-    Example{"garimpo products 'shop/*.html' -o prices.csv", "one row a product: name, price, regular price, currency"},
+    Example{"garimpo products 'shop/*.html' -o prices.csv", "one row for each product that a page is for"},
+    Example{"garimpo products tv.html --all", "with suggestions, carts and variants: see the column role"},
     Example{"garimpo products tv.html --output-format json", "every price with its role, and where each value stands"},
     Example{"garimpo products tv.html --explain", "why each price is what it is"},
 };
@@ -131,6 +133,7 @@ constexpr std::uint32_t kExtracting =
     bit(VerbId::extract) | bit(VerbId::article) | bit(VerbId::records) | bit(VerbId::products) | bit(VerbId::metadata);
 constexpr std::uint32_t kReading = kExtracting | bit(VerbId::inspect);
 constexpr std::uint32_t kOfArticles = bit(VerbId::extract) | bit(VerbId::article);
+constexpr std::uint32_t kOfLists = bit(VerbId::extract) | bit(VerbId::records) | bit(VerbId::products);
 constexpr std::uint32_t kBench = bit(VerbId::bench);
 constexpr std::uint32_t kCorpus = bit(VerbId::corpus);
 constexpr std::uint32_t kEvery = UINT32_MAX;
@@ -183,7 +186,7 @@ constexpr std::array kFlags = {
     Flag{FlagId::explain, "explain", '\0', "", "", kExtracting, kMethods, Completion::nothing,
          "say which rule took or dropped each node: in the JSON, or on standard error for other formats"},
     Flag{FlagId::output, "output", 'o', "PATH", "standard output", kExtracting, kOutput, Completion::path,
-         "where to write; the extension picks the format; with '/' at the end one file per source"},
+         "where to write; the extension picks the format; with '/' at the end one file per page"},
     Flag{FlagId::output_format, "output-format", '\0', "FORMAT", "by extension or verb", kExtracting, kOutput, Completion::format,
          "how to write it"},
     Flag{FlagId::with, "with", '\0', "PARTS", "", kExtracting, kOutput, Completion::part,
@@ -193,6 +196,11 @@ constexpr std::array kFlags = {
     Flag{
         FlagId::replace, "replace", '\0', "", "", kExtracting | kBench | kCorpus, kOutput, Completion::nothing,
         "write over what is refused otherwise: an unfinished output, a stored run, a gold line that somebody changed; never over a source"},
+    Flag{FlagId::all, "all", '\0', "", "", kOfLists, kOutput, Completion::nothing,
+         "CSV: also rows that the page is not for: every list, numbered in the column 'list' (with -o FOLDER/ a file each); suggestions, "
+         "carts and variants of products, told apart by the column 'role'"},
+    Flag{FlagId::front_matter, "front-matter", '\0', "", "", bit(VerbId::article), kOutput, Completion::nothing,
+         "Markdown: title, authors, dates, address, site, language and image above each article, as YAML"},
     Flag{FlagId::links, "links", '\0', "", "", kOfArticles, kOutput, Completion::nothing,
          "write the targets of links in plain text too, as Markdown does; the formats with markup have them unless --no-links"},
     Flag{FlagId::no_links, "no-links", '\0', "", "", kOfArticles, kOutput, Completion::nothing,

@@ -79,6 +79,8 @@ enum class FlagId : std::uint8_t {
   with,
   full,
   replace,
+  all,
+  front_matter,
   links,
   no_links,
   images,

@@ -6,11 +6,13 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <ctime>
 #include <filesystem>
 #include <optional>
 #include <system_error>
 #include <thread>
+#include <utility>
 
 #include "batch/sink.hpp"
 #include "command_line/contradictions.hpp"
@@ -124,8 +126,54 @@ Outcome<ResultParts> read_parts(const Command& command) {
 OutputOptions read_output_options(const Command& command) {
   const auto shown = [&](FlagId yes, FlagId no) { return command.has(no) ? Shown::no : command.has(yes) ? Shown::yes : Shown::as_usual; };
   return {.timings = command.has(FlagId::timings),
+          .front_matter = command.has(FlagId::front_matter),
           .links = shown(FlagId::links, FlagId::no_links),
           .images = shown(FlagId::images, FlagId::no_images)};
+}
+
+// Whether the sources may hold several pages.
+bool may_be_several(const std::vector<std::string>& sources) {
+  if (sources.size() != 1) return true;
+  const std::string_view source = sources[0];
+  std::error_code ignored;
+  if (source.starts_with('@') || source.find_first_of("*?[") != std::string_view::npos) return true;
+  if (std::filesystem::is_directory(source, ignored)) return true;
+  return source.find(".warc") != std::string_view::npos || source.find(".jsonl") != std::string_view::npos ||
+         source.find(".ndjson") != std::string_view::npos;
+}
+
+std::vector<std::string_view> families_of(const std::vector<MethodChoice>& methods) {
+  std::vector<std::string_view> families;
+  for (const MethodChoice& choice : methods)
+    if (std::ranges::find(families, choice.method().family()) == families.end()) families.push_back(choice.method().family());
+  return families;
+}
+
+// What the rows of a table are, settled before the first page: a file holds one kind of them.
+Outcome<void> plan_table(const Command& command, BatchOptions& options) {
+  const bool is_all = command.has(FlagId::all);
+  if (!options.format->is_table) {
+    if (is_all) return usage_error(fmt::format("--all is about tables (CSV): {} has every list and product anyway", options.format->name));
+    return {};
+  }
+  options.output.all_rows = is_all;
+  const std::vector<std::string_view> families = families_of(options.pipeline.methods);
+  if (families.size() > 1) {
+    if (!is_folder(options.output_path))
+      return usage_error(
+          fmt::format("{} are no one table: use garimpo article, records, products or metadata, or -o FOLDER/ "
+                      "--output-format {} for one file per type",
+                      fmt::join(families, ", "), options.format->name));
+    options.division = Division::by_kind;
+    return {};
+  }
+  constexpr std::array<std::pair<std::string_view, Rows>, 4> kRows = {
+      {{"articles", Rows::articles}, {"records", Rows::records}, {"products", Rows::products}, {"metadata", Rows::metadata}}};
+  for (const auto& [family, rows] : kRows)
+    if (!families.empty() && families[0] == family) options.output.rows = rows;
+  options.unites_columns = options.output.rows == Rows::records || options.output.rows == Rows::whatever_is_found;
+  if (is_all && options.output.rows == Rows::records && is_folder(options.output_path)) options.division = Division::by_list;
+  return {};
 }
 
 // Today in UTC: no page can have been published later.
@@ -166,6 +214,14 @@ Outcome<BatchOptions> plan_batch(const Command& command) {
   options.output_path = std::move(path);
   options.resume = command.has(FlagId::resume);
   options.replace = command.has(FlagId::replace);
+  options.output.page_headings = !is_folder(options.output_path) && may_be_several(options.sources);
+  if (auto planned = plan_table(command, options); !planned) return planned.error();
+  if (options.output.front_matter && options.format->name != "markdown")
+    return usage_error(fmt::format("--front-matter is for Markdown, not for {}", options.format->name));
+  if (options.output.front_matter && options.output.page_headings)
+    return usage_error("--front-matter begins a file: give -o FOLDER/ for several pages");
+  if (options.format->name == "page" && options.output.page_headings)
+    return usage_error("a highlighted page is of one page: give -o FOLDER/ for several, which makes FOLDER/index.html too");
   if (command.has(FlagId::verbose)) options.verbosity = Verbosity::verbose;
   if (command.has(FlagId::quiet)) options.verbosity = Verbosity::quiet;
   options.color = command.color;

@@ -41,11 +41,18 @@ function facts() {
   return list;
 }
 
+// As the terminal has it: the pages that contenders answered for, which a sample or --leave-out makes fewer than the corpus has.
+function pagesWorkedOn(corpus) {
+  const pages = run.times.filter((time) => time.corpus === corpus).map((time) => time.pages).filter(isNumber);
+  return pages.length ? Math.max(...pages) : run.corpora[corpus].pages ?? 0;
+}
+
 function corporaTable() {
-  const head = ["Corpus", "Pages", "Nature", "Hash"].map((name, at) => element("th", { scope: "col", class: at === 1 ? "number" : null },
-      name));
-  const rows = run.corpora.map((corpus) => element("tr", {},
-    element("th", { scope: "row" }, corpus.name), element("td", { class: "number" }, formatCount(corpus.pages)),
+  const head = ["Corpus", "Pages scored", "Pages", "Nature", "Hash"].map((name, at) => element("th", { scope: "col",
+      class: at === 1 || at === 2 ? "number" : null }, name));
+  const rows = run.corpora.map((corpus, at) => element("tr", {},
+    element("th", { scope: "row" }, corpus.name), element("td", { class: "number" }, formatCount(pagesWorkedOn(at))),
+    element("td", { class: "number" }, formatCount(corpus.pages)),
     element("td", {}, corpus.nature ?? MISSING),
         element("td", {}, element("code", { title: corpus.hash }, String(corpus.hash ?? MISSING).slice(0, 16)))));
   return scrollingTable("Corpora", head, rows, { class: "plain" });
@@ -60,9 +67,9 @@ function contendersTable() {
 }
 
 function headerSection() {
-  const pages = run.corpora.reduce((sum, corpus) => sum + (corpus.pages ?? 0), 0);
+  const pages = run.corpora.reduce((sum, _, corpus) => sum + pagesWorkedOn(corpus), 0);
   const failed = run.times.reduce((sum, time) => sum + (time.failed ?? 0), 0);
-  const tiles = element("div", { class: "tiles" }, tile(formatCount(pages), pages === 1 ? "page" : "pages"),
+  const tiles = element("div", { class: "tiles" }, tile(formatCount(pages), pages === 1 ? "page scored" : "pages scored"),
     tile(formatCount(run.corpora.length), run.corpora.length === 1 ? "corpus" : "corpora"),
     tile(formatCount(run.contenders.length), run.contenders.length === 1 ? "contender" : "contenders"),
     tile(formatCount(failed), failed === 1 ? "failed answer" : "failed answers"));

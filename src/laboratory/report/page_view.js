@@ -49,9 +49,14 @@ function comparedView(gold, answer) {
   return parts.filter(Boolean).flat();
 }
 
+// The legend's links lead to parts of the page itself, not of the report around it.
+function withOwnLinks(page) {
+  return page.replace(/<head[^>]*>/i, '$&<base href="about:srcdoc">');
+}
+
 /** sandbox with nothing allowed, and the report's own policy on top: no script, no form, no network. */
 function highlightedView(answer) {
-  return [element("iframe", { class: "highlighted", title: "The page with what was taken highlighted", sandbox: "", srcdoc: answer.page,
+  return [element("iframe", { class: "highlighted", title: "The page with what was taken highlighted", sandbox: "", srcdoc: withOwnLinks(answer.page),
       loading: "lazy" })];
 }
 

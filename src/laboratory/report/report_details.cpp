@@ -179,14 +179,13 @@ class DetailMaker {
       answers.push_back(StoredAnswers::read(path.string()).value_or(StoredAnswers{}));
       highlighters.push_back(std::make_unique<Highlighter>(contender, run_.limits));
     }
-    for (const std::uint32_t page : pages) {
-      if (used_bytes_ > options_.detail_bytes) return;
-      make_page(corpus, page, trials, answers, highlighters);
-    }
+    // Every corpus gets its share of the room, and what others left of theirs.
+    const std::size_t room = options_.detail_bytes / run_.corpora.size() * (corpus + 1);
+    for (const std::uint32_t page : pages) make_page(corpus, page, trials, answers, highlighters, room);
   }
 
   void make_page(std::size_t corpus, std::uint32_t page, const std::vector<const Trial*>& trials, const std::vector<StoredAnswers>& answers,
-                 const std::vector<std::unique_ptr<Highlighter>>& highlighters) {
+                 const std::vector<std::unique_ptr<Highlighter>>& highlighters, std::size_t room) {
     const corpus::CorpusPage& source = run_.corpora[corpus].pages[page];
     std::string text;
     base::JsonWriter json(text);
@@ -201,9 +200,11 @@ class DetailMaker {
       json.end_object();
     }
     json.end_array().end_object();
+    std::string detail = packed(text);
+    if (used_bytes_ + detail.size() > room) return;  // a smaller page may still fit
+    used_bytes_ += detail.size();
     result_.of_page[{corpus, page}] = result_.details.size();
-    result_.details.push_back(packed(text));
-    used_bytes_ += result_.details.back().size();
+    result_.details.push_back(std::move(detail));
   }
 
   const Run& run_;

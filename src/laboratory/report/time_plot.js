@@ -67,8 +67,8 @@ function drawTimes(frame, allSeries) {
   const box = { left: isNarrow ? 58 : 72, right: frame.width - 16, top: 12, bottom: frame.height - MARGIN.bottom };
   const x = logScale(logDomain(allSeries.flatMap((series) => series.points.map((point) => point.bytes))), [box.left, box.right]);
   const y = logScale(logDomain(allSeries.flatMap((series) => series.points.map((point) => point.us))), [box.bottom, box.top]);
-  bottomAxis(frame.svg, x, box, { title: "page size (bytes, log scale)", format: formatBytes });
-  leftAxis(frame.svg, y, box, { title: "time per page (µs, log scale)", format: formatTime, titleAt: 12 });
+  bottomAxis(frame.svg, x, box, { title: "page size (log scale)", format: formatBytes });
+  leftAxis(frame.svg, y, box, { title: "time per page (log scale)", format: formatTime, titleAt: 12 });
   const lines = allSeries.map((series) => drawTimeSeries(frame, series, x, y, box));
   for (const drawLine of lines) drawLine();
 }

@@ -87,7 +87,7 @@ void append_said_in_tags(const ArticleBody& body, std::string& out, void (*appen
 
 }  // namespace
 
-ArticleBody::ArticleBody(const Article& read_article) : article(read_article) {
+ArticleBody::ArticleBody(const Article& read_article) : article(read_article), address(read_article.extraction()) {
   const Document& document = article.document();
   read_content(document, article.region().nodes(), article.ranges(), content);
   for (const Value& paragraph : article.stated()) content.blocks.push_back(paragraph.nodes());
@@ -99,28 +99,30 @@ ArticleBody::ArticleBody(const Article& read_article) : article(read_article) {
 }
 
 void append_article_text(const ArticleBody& body, const OutputOptions& options, std::string& out) {
-  const TextMarks marks{options.links == Shown::yes, options.images == Shown::yes};
+  const TextMarks marks{options.links == Shown::yes, options.images == Shown::yes, &body.address};
   append_marked_text_body(body.article.document(), body.content.events, marks, out);
   append_said(body, "\n", out, [&](std::string_view value) { out += value; });
 }
 
 void append_article_markdown(const ArticleBody& body, const OutputOptions& options, std::string& out) {
-  append_events(body, options, [&](std::span<const Event> events) { append_markdown_body(body.article.document(), events, out); });
+  append_events(body, options,
+                [&](std::span<const Event> events) { append_markdown_body(body.article.document(), events, body.address, out); });
   append_said(body, "\n\n", out, [&](std::string_view value) { append_markdown_text(value, {true, false, false}, out); });
 }
 
 void append_article_html(const ArticleBody& body, const OutputOptions& options, std::string& out) {
-  append_events(body, options, [&](std::span<const Event> events) { append_html_body(body.article.document(), events, out); });
+  append_events(body, options,
+                [&](std::span<const Event> events) { append_html_body(body.article.document(), events, body.address, out); });
   append_said_in_tags(body, out, dom::append_escaped_text);
 }
 
 void append_article_xml(const ArticleBody& body, const OutputOptions& options, std::string& out) {
-  append_events(body, options, [&](std::span<const Event> events) { append_xml_body(body.article.document(), events, out); });
+  append_events(body, options, [&](std::span<const Event> events) { append_xml_body(body.article.document(), events, body.address, out); });
   append_said_in_tags(body, out, append_xml_escaped);
 }
 
 void append_article_tei(const ArticleBody& body, const OutputOptions& options, std::string& out) {
-  append_events(body, options, [&](std::span<const Event> events) { append_tei_body(body.article.document(), events, out); });
+  append_events(body, options, [&](std::span<const Event> events) { append_tei_body(body.article.document(), events, body.address, out); });
   append_said_in_tags(body, out, append_xml_escaped);
 }
 

@@ -5,6 +5,7 @@
 #include <garimpo/output.hpp>
 
 #include "output/body/blocks.hpp"
+#include "output/page_address.hpp"
 
 #include <string>
 
@@ -16,6 +17,7 @@ struct ArticleBody {
 
   const Article& article;
   Content content;
+  PageAddress address;  // links and images are written whole
   // The title stands in the body or opens it, so a document that writes both needs no heading of its own.
   bool has_title = false;
 };

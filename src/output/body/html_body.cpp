@@ -96,7 +96,7 @@ class HtmlBody final : public MarkupBody {
 
   void write_image(const Event& event) override {
     out_ += "<img";
-    write_attribute("src", dom::image_address(document_, event.node));
+    write_attribute("src", address_.absolute(dom::image_address(document_, event.node)));
     // alt is written even when empty: it says that the image is decoration.
     out_ += " alt=\"";
     dom::append_escaped_attribute(document_.attribute(event.node, "alt").value_or(""), out_);
@@ -107,7 +107,7 @@ class HtmlBody final : public MarkupBody {
   void write_rule() override { out_ += "<hr>\n"; }
 
   void write_attributes(const Event& event) {
-    if (event.mark == Mark::link) write_attribute("href", dom::link_address(document_, event.node));
+    if (event.mark == Mark::link) write_attribute("href", address_.absolute(dom::link_address(document_, event.node)));
     if (event.mark == Mark::time) copy_attribute(event.node, "datetime");
     if (event.mark == Mark::link || event.mark == Mark::abbreviation) copy_attribute(event.node, "title");
     if (event.mark == Mark::cell) {
@@ -145,6 +145,12 @@ class HtmlBody final : public MarkupBody {
 
 }  // namespace
 
-void append_html_body(const Document& document, std::span<const Event> events, std::string& out) { HtmlBody(document, out).write(events); }
+void append_html_body(const Document& document, std::span<const Event> events, const PageAddress& address, std::string& out) {
+  HtmlBody(document, address, out).write(events);
+}
+
+void append_html_body(const Document& document, std::span<const Event> events, std::string& out) {
+  append_html_body(document, events, PageAddress(), out);
+}
 
 }  // namespace garimpo::output

@@ -2,6 +2,7 @@
 // fetch anything but images.
 #pragma once
 #include "output/body/blocks.hpp"
+#include "output/page_address.hpp"
 
 #include <span>
 #include <string>
@@ -9,6 +10,8 @@
 namespace garimpo::output {
 
 // One block per line.
+void append_html_body(const Document& document, std::span<const Event> events, const PageAddress& address, std::string& out);
+// With addresses as the page writes them.
 void append_html_body(const Document& document, std::span<const Event> events, std::string& out);
 
 }  // namespace garimpo::output

@@ -77,8 +77,8 @@ std::string_view character_before(std::string_view text, std::size_t position) {
 
 class MarkdownBody {
  public:
-  MarkdownBody(const Document& document, std::span<const Event> events, std::string& out)
-      : document_(document), events_(events), out_(out), lines_(out), table_(lines_, out) {}
+  MarkdownBody(const Document& document, std::span<const Event> events, const PageAddress& address, std::string& out)
+      : document_(document), events_(events), address_(address), out_(out), lines_(out), table_(lines_, out) {}
 
   void write() {
     for (at_ = 0; at_ < events_.size(); ++at_) write(events_[at_]);
@@ -234,7 +234,7 @@ class MarkdownBody {
     text::drop_trailing_space(collapsed_);
     append_markdown_text(collapsed_, {false, leaf_ == Mark::cell, true}, out_);
     out_ += "](";
-    append_markdown_address(dom::image_address(document_, event.node), out_);
+    append_markdown_address(address_.absolute(dom::image_address(document_, event.node)), out_);
     out_ += ')';
     is_line_start_ = false;
     has_text_ = true;
@@ -268,7 +268,7 @@ class MarkdownBody {
     if (event.mark != Mark::link) return;
     is_in_link_ = false;
     out_ += '(';
-    append_markdown_address(dom::link_address(document_, event.node), out_);
+    append_markdown_address(address_.absolute(dom::link_address(document_, event.node)), out_);
     out_ += ')';
   }
 
@@ -310,6 +310,7 @@ class MarkdownBody {
 
   const Document& document_;
   std::span<const Event> events_;
+  const PageAddress& address_;
   std::string& out_;
   MarkdownLines lines_;
   MarkdownTable table_;
@@ -328,8 +329,12 @@ class MarkdownBody {
 
 }  // namespace
 
+void append_markdown_body(const Document& document, std::span<const Event> events, const PageAddress& address, std::string& out) {
+  MarkdownBody(document, events, address, out).write();
+}
+
 void append_markdown_body(const Document& document, std::span<const Event> events, std::string& out) {
-  MarkdownBody(document, events, out).write();
+  append_markdown_body(document, events, PageAddress(), out);
 }
 
 }  // namespace garimpo::output

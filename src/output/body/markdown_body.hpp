@@ -5,6 +5,7 @@
 // than a constant; a table's first row is its header, since Markdown has no table without one.
 #pragma once
 #include "output/body/blocks.hpp"
+#include "output/page_address.hpp"
 
 #include <span>
 #include <string>
@@ -12,6 +13,8 @@
 namespace garimpo::output {
 
 // Without a line break at the end.
+void append_markdown_body(const Document& document, std::span<const Event> events, const PageAddress& address, std::string& out);
+// With addresses as the page writes them.
 void append_markdown_body(const Document& document, std::span<const Event> events, std::string& out);
 
 }  // namespace garimpo::output

@@ -1,6 +1,7 @@
 // What HTML and XML bodies share: white space between texts of a leaf, so that tags never hold stray spaces, and the order of calls.
 #pragma once
 #include "output/body/blocks.hpp"
+#include "output/page_address.hpp"
 
 #include <span>
 #include <string>
@@ -10,7 +11,7 @@ namespace garimpo::output {
 
 class MarkupBody {
  public:
-  MarkupBody(const Document& document, std::string& out) : document_(document), out_(out) {}
+  MarkupBody(const Document& document, const PageAddress& address, std::string& out) : document_(document), address_(address), out_(out) {}
   virtual ~MarkupBody() = default;
   void write(std::span<const Event> events);
 
@@ -33,6 +34,7 @@ class MarkupBody {
   }
 
   const Document& document_;
+  const PageAddress& address_;
   std::string& out_;
 
  private:

@@ -66,8 +66,13 @@ class TextBody {
 
   void close_link(NodeId node) {
     out_ += "](";
-    out_ += text::trim_html_space(dom::link_address(document_, node));
+    append_address(dom::link_address(document_, node));
     out_ += ')';
+  }
+
+  void append_address(std::string_view address) {
+    const std::string_view plain = text::trim_html_space(address);
+    marks_.address != nullptr ? out_ += marks_.address->absolute(plain) : out_ += plain;
   }
 
   void write_image(NodeId node) {
@@ -75,7 +80,7 @@ class TextBody {
     out_ += "![";
     text::append_collapsed(out_, document_.attribute(node, "alt").value_or(""));
     out_ += "](";
-    out_ += text::trim_html_space(dom::image_address(document_, node));
+    append_address(dom::image_address(document_, node));
     out_ += ')';
   }
 

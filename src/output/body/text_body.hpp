@@ -2,6 +2,7 @@
 // source and the white space between blocks is written, each once.
 #pragma once
 #include "output/body/blocks.hpp"
+#include "output/page_address.hpp"
 
 #include <span>
 #include <string>
@@ -10,8 +11,9 @@ namespace garimpo::output {
 
 // What is written in addition, in Markdown's notation, if it is asked for.
 struct TextMarks {
-  bool has_links = false;   // [text](address)
-  bool has_images = false;  // ![alt](address)
+  bool has_links = false;                // [text](address)
+  bool has_images = false;               // ![alt](address)
+  const PageAddress* address = nullptr;  // resolves them; null: as the page writes them
 };
 
 // Without a line break at the end.

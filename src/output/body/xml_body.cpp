@@ -83,7 +83,7 @@ class XmlBody final : public MarkupBody {
     append_xml_attribute("rend", name.rend, out_);
     if (event.mark == Mark::preformatted) append_xml_attribute("lang", code_language(document_, event.node), out_);
     if (event.mark == Mark::cell && event.detail != 0) append_xml_attribute("role", "head", out_);
-    if (event.mark == Mark::link) append_xml_attribute("target", dom::link_address(document_, event.node), out_);
+    if (event.mark == Mark::link) append_xml_attribute("target", address_.absolute(dom::link_address(document_, event.node)), out_);
     if (event.mark == Mark::time) append_xml_attribute("when", document_.attribute(event.node, "datetime").value_or(""), out_);
     out_ += '>';
     const bool is_outer = event.mark == Mark::quote || event.mark == Mark::list || event.mark == Mark::table;
@@ -99,7 +99,7 @@ class XmlBody final : public MarkupBody {
 
   void write_image(const Event& event) override {
     out_ += "<graphic";
-    append_xml_attribute("src", dom::image_address(document_, event.node), out_);
+    append_xml_attribute("src", address_.absolute(dom::image_address(document_, event.node)), out_);
     append_xml_attribute("alt", document_.attribute(event.node, "alt").value_or(""), out_);
     out_ += "/>";
   }
@@ -133,7 +133,7 @@ class TeiBody final : public MarkupBody {
     append_xml_attribute("rend", name.rend, out_);
     if (event.mark == Mark::preformatted) append_xml_attribute("lang", code_language(document_, event.node), out_);
     if (event.mark == Mark::cell && event.detail != 0) append_xml_attribute("role", "label", out_);
-    if (event.mark == Mark::link) append_pointer("target", dom::link_address(document_, event.node));
+    if (event.mark == Mark::link) append_pointer("target", address_.absolute(dom::link_address(document_, event.node)));
     out_ += '>';
   }
 
@@ -147,7 +147,7 @@ class TeiBody final : public MarkupBody {
   void write_characters(std::string_view characters) override { append_xml_escaped(characters, out_); }
 
   void write_image(const Event& event) override {
-    const std::string_view address = dom::image_address(document_, event.node);
+    const std::string address = address_.absolute(dom::image_address(document_, event.node));
     if (address.empty()) return;
     out_ += "<graphic";
     append_pointer("url", address);
@@ -195,9 +195,17 @@ std::string_view xml_replacement(std::string_view characters, std::size_t i, std
 
 }  // namespace
 
-void append_xml_body(const Document& document, std::span<const Event> events, std::string& out) { XmlBody(document, out).write(events); }
+void append_xml_body(const Document& document, std::span<const Event> events, const PageAddress& address, std::string& out) {
+  XmlBody(document, address, out).write(events);
+}
 
-void append_tei_body(const Document& document, std::span<const Event> events, std::string& out) { TeiBody(document, out).write(events); }
+void append_xml_body(const Document& document, std::span<const Event> events, std::string& out) {
+  append_xml_body(document, events, PageAddress(), out);
+}
+
+void append_tei_body(const Document& document, std::span<const Event> events, const PageAddress& address, std::string& out) {
+  TeiBody(document, address, out).write(events);
+}
 
 std::string tei_pointer(std::string_view address) {
   std::string pointer;

@@ -1,20 +1,49 @@
 // Markdown: an article under its title, a record list as a table (as a list where its records have no columns).
 #include <garimpo/results.hpp>
 
+#include "base/json_writer.hpp"
 #include "output/body/article_body.hpp"
 #include "output/body/markdown_escape.hpp"
 #include "output/formats/formats.hpp"
 #include "output/formats/product_table.hpp"
 #include "output/formats/record_rows.hpp"
 #include "output/metadata_values.hpp"
+#include "output/page_address.hpp"
 #include "text/white_space.hpp"
 
 namespace garimpo::output {
 
 namespace {
 
-void write_article(const Article& article, const OutputOptions& options, std::string& out) {
+// What is known of the article, as YAML. Strings are quoted as in JSON, which YAML reads as they are meant whatever they hold.
+void write_front_matter(const Article& article, const PageAddress& address, std::string_view language, std::string& out) {
+  const auto write = [&](std::string_view key, std::string_view value) {
+    if (value.empty()) return;
+    (out += key) += ": ";
+    base::append_json_string(out, value);
+    out += '\n';
+  };
+  out += "---\n";
+  write("title", article.title().text());
+  const std::vector<Value> authors = article.fields("authors");
+  if (!authors.empty()) out += "authors:\n";
+  for (const Value& author : authors) {
+    out += "  - ";
+    base::append_json_string(out, author.text());
+    out += '\n';
+  }
+  write("date", article.field("datePublished").text());
+  write("modified", article.field("dateModified").text());
+  write("url", address.page());
+  write("site", article.field("siteName").text());
+  write("language", language);
+  write("image", address.absolute(article.field("mainImage").text()));
+  out += "---\n\n";
+}
+
+void write_article(const Article& article, const OutputOptions& options, std::string_view language, std::string& out) {
   const ArticleBody body(article);
+  if (options.front_matter) write_front_matter(article, body.address, language, out);
   if (!article.title().empty() && !body.has_title) {
     out += "# ";
     append_markdown_text(article.title().text(), {}, out);
@@ -82,11 +111,37 @@ void write_metadata(const Metadata& metadata, std::string& out) {
 
 }  // namespace
 
+namespace {
+
+// Where the page is from: its address, and the file that it was read from with the line where that has several.
+void write_page_heading(const Extraction& extraction, const OutputOptions& options, std::string& out) {
+  std::string source(extraction.source);
+  for (const EnvelopeMember& member : options.envelope)
+    if (member.key == "line") source += ", line " + member.value;
+  out += "# ";
+  const std::string address = PageAddress(extraction).page();
+  if (!address.empty()) {
+    out += '<';
+    for (const char c : address) {
+      const bool ends_link = static_cast<unsigned char>(c) <= 0x20 || c == '<' || c == '>';
+      ends_link ? out += "%20" : out += c;
+    }
+    out += "> (";
+  }
+  append_markdown_text(source, {}, out);
+  if (!address.empty()) out += ')';
+  out += "\n\n";
+}
+
+}  // namespace
+
 void write_markdown(const Extraction& extraction, const OutputOptions& options, bool, std::string& out) {
+  const Results results(extraction);
+  if (options.page_headings && !results.empty()) write_page_heading(extraction, options, out);
   const std::size_t start = out.size();
-  for (const ResultObject& object : Results(extraction)) {
+  for (const ResultObject& object : results) {
     if (out.size() > start) out += '\n';
-    if (const auto article = object.article()) write_article(*article, options, out);
+    if (const auto article = object.article()) write_article(*article, options, results.facts().language().text(), out);
     if (const auto metadata = object.metadata()) write_metadata(*metadata, out);
     if (has_products(object)) append_product_markdown(object, out);
     const auto list = object.record_list();

@@ -1,6 +1,8 @@
-// The source page as a person saw it, with what was taken outlined in one colour per object and labelled; reasons show when the pointer
-// rests on a label. Nothing of the page runs: see page_guard.hpp. Style sheets and images are still fetched from the site when it is
-// opened.
+// The source page as a person saw it, with what was taken outlined in one colour per object and numbered as in the legend; reasons show
+// when the pointer rests on a box. Outlines and labels take no room, so that nothing of the page moves. Nothing of the page runs: see
+// page_guard.hpp. Style sheets and images are still fetched from the site when it is opened.
+#include <garimpo/results.hpp>
+
 #include "dom/addresses.hpp"
 #include "dom/serializer.hpp"
 #include "dom/tag_set.hpp"
@@ -9,9 +11,14 @@
 #include "output/highlighted_page/page_legend.hpp"
 #include "output/highlighted_page/page_marks.hpp"
 #include "output/highlighted_page/page_style.hpp"
+#include "output/highlighted_page/style_addresses.hpp"
+#include "output/page_address.hpp"
 #include "text/white_space.hpp"
 
 #include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
 
 namespace garimpo::output {
 
@@ -22,25 +29,29 @@ constexpr std::string_view kPolicy =
     "data:; "
     "form-action 'none'\">";
 
-// Elements whose children have a fixed grammar: a label goes into the first descendant that can hold it.
-constexpr dom::TagSet kCannotHoldLabel = {Tag::table,   Tag::tbody, Tag::thead,    Tag::tfoot, Tag::tr,     Tag::colgroup, Tag::ul,
-                                          Tag::ol,      Tag::dl,    Tag::menu,     Tag::dir,   Tag::select, Tag::option,   Tag::optgroup,
-                                          Tag::picture, Tag::ruby,  Tag::textarea, Tag::html,  Tag::head,   Tag::title,    Tag::style,
-                                          Tag::svg,     Tag::math,  Tag::video,    Tag::audio, Tag::canvas, Tag::frameset};
+// Elements in whose text a mark would be moved out by a parser, or shown as text.
+constexpr dom::TagSet kCannotHoldMark = {Tag::table,   Tag::tbody, Tag::thead,    Tag::tfoot, Tag::tr,     Tag::colgroup, Tag::ul,
+                                         Tag::ol,      Tag::dl,    Tag::menu,     Tag::dir,   Tag::select, Tag::option,   Tag::optgroup,
+                                         Tag::picture, Tag::ruby,  Tag::textarea, Tag::html,  Tag::head,   Tag::title,    Tag::style,
+                                         Tag::svg,     Tag::math,  Tag::video,    Tag::audio, Tag::canvas, Tag::frameset};
+
+constexpr std::array<std::string_view, 6> kAddressAttributes = {"href", "src", "action", "poster", "background", "xlink:href"};
 
 class PageHooks final : public dom::SerializerHooks {
  public:
-  explicit PageHooks(const Extraction& extraction) : extraction_(extraction), document_(*extraction.document), marks_(extraction) {}
+  explicit PageHooks(const Extraction& extraction)
+      : extraction_(extraction), document_(*extraction.document), marks_(extraction), address_(extraction) {
+    for (const ResultObject& object : Results(extraction)) {
+      const bool is_list = object.label() == Label::record_list || object.label() == Label::product_list;
+      objects_.push_back({object_name(object), is_list && !object.is_main()});
+    }
+  }
 
   bool has_body() const { return has_body_; }
 
   Action action(NodeId node) override {
-    if (!document_.is_element(node)) {
-      current_ = marks_.at(node);
-      return document_.is_text(node) ? Action::keep : Action::drop;
-    }
     current_ = marks_.at(node);
-    if (node >= label_end_) label_.clear();
+    if (!document_.is_element(node)) return document_.is_text(node) && !is_style(document_.parent(node)) ? Action::keep : Action::drop;
     const Tag tag = document_.tag(node);
     // Browsers with scripting on do not show what is inside noscript.
     if (tag == Tag::noscript) return marks_.has_any_before(document_.end(node)) ? Action::unwrap : Action::drop;
@@ -51,14 +62,16 @@ class PageHooks final : public dom::SerializerHooks {
   bool keeps_attribute(NodeId node, const Attribute& attribute) override {
     if (attribute.name == "title" && !current_.empty()) return false;
     if (attribute.name == "src" && document_.tag(node) == Tag::img) return dom::image_address(document_, node).empty();
-    return !is_dropped_attribute(attribute);
+    return !is_dropped_attribute(attribute) && !is_resolved(attribute);
   }
 
   void write_attributes(NodeId node, std::string& out) override {
+    for (std::size_t at = 0; at < document_.attribute_count(node); ++at) {
+      const Attribute attribute = document_.attribute(node, at);
+      if (!is_dropped_attribute(attribute) && is_resolved(attribute) && !is_image_source(node, attribute)) write_resolved(attribute, out);
+    }
     if (document_.tag(node) == Tag::img) write_image_source(node, out);
-    if (current_.empty()) return;
-    write_mark_attributes(out);
-    note_labels(node);
+    if (!current_.empty()) write_mark_attributes(out);
   }
 
   void write_before(NodeId node, std::string& out) override {
@@ -66,9 +79,6 @@ class PageHooks final : public dom::SerializerHooks {
     out += "<garimpo-mark";
     write_mark_attributes(out);
     out += '>';
-    note_labels(node);
-    out += label_;
-    label_.clear();
   }
 
   void write_after(NodeId node, std::string& out) override {
@@ -77,11 +87,11 @@ class PageHooks final : public dom::SerializerHooks {
 
   void write_first_inside(NodeId node, std::string& out) override {
     const Tag tag = document_.tag(node);
-    if (tag == Tag::head) write_head(out);
+    if (tag == Tag::head) (out += "<meta charset=\"utf-8\">") += kPolicy;
     if (tag == Tag::body) has_body_ = true;
-    if (label_.empty() || kCannotHoldLabel.contains(tag) || document_.name_space(node) != Namespace::html) return;
-    out += label_;
-    label_.clear();
+    if (!is_style(node)) return;
+    for (NodeId child = document_.first_child(node); child != kNoNode; child = document_.next_sibling(child))
+      append_resolved_style(document_.text(child), address_, out);
   }
 
   void write_last_inside(NodeId node, std::string& out) override {
@@ -90,41 +100,60 @@ class PageHooks final : public dom::SerializerHooks {
       out += kPageStyle;
       out += "</style>";
     }
-    if (document_.tag(node) == Tag::body) append_page_legend(extraction_, out);
+    if (document_.tag(node) == Tag::body) write_labels(out);
+  }
+
+  // Labels stand behind the page and are drawn beside their boxes, so that no element of the page gets a neighbour or a child.
+  void write_labels(std::string& out) const {
+    if (!labels_.empty()) ((((out += "<style>") += anchors_) += "</style><garimpo-labels>") += labels_) += "</garimpo-labels>";
+    append_page_legend(extraction_, out);
   }
 
  private:
+  struct Object {
+    std::string_view name;  // as the legend has it
+    bool is_beside;         // a list that the page is not for
+  };
+
+  // The text of other style elements, those of SVG, is escaped and may hold anything: it stays as it is.
+  bool is_style(NodeId element) const {
+    return document_.tag(element) == Tag::style && document_.name_space(element) == Namespace::html && resolves();
+  }
+
   bool is_marked_text(NodeId node) const {
     if (!document_.is_text(node) || current_.empty() || current_.front().node != node) return false;
-    return !kCannotHoldLabel.contains(document_.tag(document_.parent(node))) && !text::is_space_only(document_.text(node));
+    return !kCannotHoldMark.contains(document_.tag(document_.parent(node))) && !text::is_space_only(document_.text(node));
   }
 
-  void write_head(std::string& out) {
-    out += "<meta charset=\"utf-8\">";
-    out += kPolicy;
-    const std::string_view base = base_address();
-    if (base.empty()) return;
-    out += "<base href=\"";
-    dom::append_escaped_attribute(base, out);
-    out += "\">";
+  // Addresses are written whole instead of below a <base>, which would send the links of the legend to the site.
+  bool resolves() const { return !address_.base().empty(); }
+  bool is_resolved(const Attribute& attribute) const {
+    return resolves() && (std::ranges::find(kAddressAttributes, attribute.name) != kAddressAttributes.end() || attribute.name == "srcset" ||
+                          (attribute.name == "style" && attribute.value.find("url(") != std::string_view::npos));
+  }
+  bool is_image_source(NodeId node, const Attribute& attribute) const {
+    return attribute.name == "src" && document_.tag(node) == Tag::img && !dom::image_address(document_, node).empty();
   }
 
-  // The page's own base address if it is absolute, as browsers do; else the address that the page came from.
-  std::string_view base_address() const {
-    for (NodeId node = 1; node < document_.size() && document_.tag(node) != Tag::body; ++node) {
-      if (document_.tag(node) != Tag::base) continue;
-      const std::string_view address = dom::link_address(document_, node);
-      if (address.starts_with("http://") || address.starts_with("https://")) return address;
-    }
-    return extraction_.url;
+  void write_resolved(const Attribute& attribute, std::string& out) const {
+    std::string value;
+    if (attribute.name == "style")
+      append_resolved_style(attribute.value, address_, value);
+    else if (attribute.name == "srcset")
+      append_resolved_image_set(attribute.value, address_, value);
+    else
+      value = address_.absolute(attribute.value);
+    ((out += ' ') += attribute.name) += "=\"";
+    dom::append_escaped_attribute(value, out);
+    out += '"';
   }
 
   // Copies the address of a lazily loaded image to src, since no script will run to do it.
-  void write_image_source(NodeId node, std::string& out) {
+  void write_image_source(NodeId node, std::string& out) const {
     const std::string_view address = dom::image_address(document_, node);
     if (address.empty()) return;
     out += " src=\"";
-    dom::append_escaped_attribute(address, out);
+    dom::append_escaped_attribute(address_.absolute(address), out);
     out += '"';
   }
 
@@ -138,17 +167,23 @@ class PageHooks final : public dom::SerializerHooks {
       out += name(marks_.part(mark).label);
       is_after = true;
     }
-    out += "\" title=\"";
+    out += '"';
+    if (const unsigned labels = note_labels(); labels > 0) ((out += " data-garimpo-at=\"") += std::to_string(anchor_)) += '"';
+    out += " title=\"";
     write_title(marks_.part(current_.back()), out);
     out += '"';
   }
 
-  static void write_title(const MarkedPart& part, std::string& out) {
-    out += name(part.label);
-    if (part.ordinal > 0) {
-      out += ' ';
-      out += std::to_string(part.ordinal);
-    }
+  // "2", or "2.5" for the fifth record of the second object: what the legend calls it by.
+  static std::string number_of(const MarkedPart& part) {
+    return std::to_string(part.object + 1) + (part.ordinal > 0 ? "." + std::to_string(part.ordinal) : "");
+  }
+
+  void write_title(const MarkedPart& part, std::string& out) const {
+    if (part.object < objects_.size()) ((out += std::to_string(part.object + 1)) += ' ') += objects_[part.object].name;
+    const bool is_object = !part.method.empty() || (part.label == Label::article);
+    if (!is_object) (out += " \xC2\xB7 ") += name(part.label);
+    if (part.ordinal > 0) (out += ' ') += std::to_string(part.ordinal);
     if (!part.column.empty()) {
       out += " \xE2\x80\x9C";
       dom::append_escaped_attribute(part.column, out);
@@ -159,43 +194,61 @@ class PageHooks final : public dom::SerializerHooks {
     dom::append_escaped_attribute(part.rule, out);
   }
 
-  // Notes the labels of the node's marks; they are written at the first place inside it that can hold them.
-  void note_labels(NodeId node) {
-    for (const PageMark& mark : current_) {
-      const Label label = marks_.part(mark).label;
-      const bool is_labelled = label == Label::article || label == Label::title || label == Label::record_list || label == Label::record ||
-                               label == Label::product_list || label == Label::product;
-      if (mark.is_first && is_labelled) append_label(mark.node, marks_.part(mark));
-    }
-    label_end_ = std::max(document_.end(node), node + 1);
+  static bool is_labelled(const PageMark& mark, const MarkedPart& part) {
+    constexpr std::array kLabelled = {Label::article, Label::discussion,   Label::record_list,
+                                      Label::record,  Label::product_list, Label::product};
+    return mark.is_first && !part.is_nested && std::ranges::find(kLabelled, part.label) != kLabelled.end();
   }
 
-  void append_label(NodeId node, const MarkedPart& part) {
-    label_ += "<garimpo-label data-garimpo-object=\"";
-    label_ += std::to_string(part.object % kPageColors);
-    label_ += "\" data-garimpo-at=\"";
-    // Nothing stands above the body.
-    label_ += document_.tag(node) == Tag::body ? std::string_view{"top"} : name(part.label);
-    label_ += "\" title=\"";
-    write_title(part, label_);
-    label_ += "\">";
-    if (part.label == Label::record)
-      label_ += std::to_string(part.ordinal);
-    else
-      label_ += part.label == Label::record_list ? "records" : name(part.label);
-    if (!part.method.empty()) {
-      label_ += " \xC2\xB7 ";
-      dom::append_escaped_text(part.method, label_);
+  // The labels of the marks of one node: they share its anchor and stand side by side.
+  unsigned note_labels() {
+    constexpr std::size_t kLabelPadding = 8;  // pixels, as the next
+    constexpr std::size_t kDigitWidth = 7;
+    unsigned count = 0;
+    std::size_t shift_px = 0;
+    for (const PageMark& mark : current_) {
+      const MarkedPart& part = marks_.part(mark);
+      if (!is_labelled(mark, part)) continue;
+      if (count++ == 0) {
+        ++anchor_;
+        anchors_ +=
+            "[data-garimpo-at=\"" + std::to_string(anchor_) + "\"]{anchor-name:--garimpo-" + std::to_string(anchor_) + "!important}";
+      }
+      append_label(part, shift_px);
+      shift_px += kLabelPadding + kDigitWidth * number_of(part).size();
     }
-    label_ += "</garimpo-label>";
+    return count;
+  }
+
+  // Menus and the like are dense, so that labels would cover their texts: they show when somebody goes there from the legend.
+  bool is_quiet(const MarkedPart& part) const { return part.object < objects_.size() && objects_[part.object].is_beside; }
+
+  void append_label(const MarkedPart& part, std::size_t shift_px) {
+    const std::string number = number_of(part);
+    const std::string anchor = "--garimpo-" + std::to_string(anchor_);
+    const std::string id = part.ordinal > 0 ? "garimpo-" + std::to_string(part.object + 1) + "-" + std::to_string(part.ordinal)
+                                            : "garimpo-" + std::to_string(part.object + 1);
+    anchors_ += "#" + id + "{position-anchor:" + anchor + ";--garimpo-shift:" + std::to_string(shift_px) + "}";
+    labels_ += "<garimpo-label id=\"" + id + "\" data-garimpo-object=\"" + std::to_string(part.object % kPageColors) + "\"";
+    if (is_quiet(part)) {
+      const std::string object = std::to_string(part.object + 1);
+      labels_ += " data-garimpo-quiet=\"" + object + "\"";
+      if (part.ordinal == 1) anchors_ += "#garimpo-" + object + ":target~[data-garimpo-quiet=\"" + object + "\"]{opacity:1}";
+    }
+    labels_ += " title=\"";
+    write_title(part, labels_);
+    labels_ += "\">" + number + "</garimpo-label>";
   }
 
   const Extraction& extraction_;
   const Document& document_;
   PageMarks marks_;
+  PageAddress address_;
+  std::vector<Object> objects_;
   std::span<const PageMark> current_;
-  std::string label_;     // waiting for an element that can hold it
-  NodeId label_end_ = 0;  // and for how long
+  std::uint32_t anchor_ = 0;  // number of the last element that has labels
+  std::string anchors_;       // style rules that tie labels to their elements
+  std::string labels_;
   bool has_body_ = false;
 };
 
@@ -242,7 +295,7 @@ void write_page(const Extraction& extraction, const OutputOptions&, bool, std::s
   write_doctype(*extraction.document, out);
   PageHooks hooks(extraction);
   dom::serialize(*extraction.document, 1, extraction.document->size(), hooks, out);
-  if (!hooks.has_body()) append_page_legend(extraction, out);
+  if (!hooks.has_body()) hooks.write_labels(out);
   out += '\n';
 }
 

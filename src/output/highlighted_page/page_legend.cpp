@@ -58,20 +58,18 @@ class Legend {
   void write_object(std::size_t index, const ResultObject& object) {
     out_ += "<garimpo-row data-garimpo-object=\"";
     out_ += std::to_string(index % kPageColors);
-    out_ += "\"><garimpo-swatch></garimpo-swatch><garimpo-what><strong>";
-    out_ += title_of(object);
+    out_ += "\">";
+    // What stands on no part of the page has no box to go to.
+    const std::string number = std::to_string(index + 1);
+    out_ += object.region().empty() ? "<garimpo-number>" + number + "</garimpo-number>"
+                                    : "<a href=\"#garimpo-" + number + "\">" + number + "</a>";
+    out_ += "<garimpo-what><strong>";
+    out_ += object_name(object);
     out_ += "</strong>";
     write_details(object);
     out_ += "<small>";
     write_origin(object);
     out_ += "</small></garimpo-what></garimpo-row>";
-  }
-
-  static std::string_view title_of(const ResultObject& object) {
-    if (object.label() == Label::article) return "Article";
-    if (object.label() == Label::product) return "Product";
-    if (object.label() == Label::product_list) return "Products";
-    return object.is_main() ? "Main record list" : "Record list";
   }
 
   void write_details(const ResultObject& object) {
@@ -126,6 +124,25 @@ class Legend {
 };
 
 }  // namespace
+
+std::string_view object_name(const ResultObject& object) {
+  switch (object.label()) {
+    case Label::article:
+      return "Article";
+    case Label::discussion:
+      return "Discussion";
+    case Label::product:
+      return "Product";
+    case Label::product_list:
+      return object.is_main() ? "Main product list" : "Product list";
+    case Label::record_list:
+      return object.is_main() ? "Main record list" : "Record list";
+    case Label::metadata:
+      return "Metadata";
+    default:
+      return object.type();
+  }
+}
 
 void append_page_legend(const Extraction& extraction, std::string& out) { Legend(extraction, out).write(); }
 

@@ -42,7 +42,9 @@ std::vector<MarkedPart> marked_parts(const Extraction& extraction) {
     MarkedPart part{.label = marker.label, .nodes = marker.nodes, .object = object_count, .ordinal = 0, .rule = marker.reason};
     if (marker.parent != kNoMarker) {
       part.object = parts[marker.parent].object;
-      if (marker.label == Label::record) part.ordinal = ++records[marker.parent];
+      const Label above = markers[marker.parent].label;
+      part.is_nested = parts[marker.parent].is_nested || marker.label == Label::record_list || above == Label::product;
+      if (marker.label == Label::record || marker.label == Label::product) part.ordinal = ++records[marker.parent];
       if (marker.label == Label::cell) part.column = columns.of(markers[marker.parent].parent, marker.column);
     } else if (is_object(marker)) {
       part.object = objects++;

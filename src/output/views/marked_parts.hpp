@@ -12,10 +12,11 @@ struct MarkedPart {
   Label label;
   NodeRange nodes;
   std::uint32_t object;       // position of its object among the objects of the result; of what is said of the page, their count
-  std::uint32_t ordinal;      // records: 1, 2, ... in their list; else 0
+  std::uint32_t ordinal;      // records and products of a list: 1, 2, ...; else 0
   std::string_view column{};  // cells: the name that the page gives their column
   std::string_view rule{};
   std::string_view method{};  // of objects
+  bool is_nested = false;     // a list inside a record, a variant of a product, or a part of them
 };
 
 // In the order in which they were marked, a part behind what it is a part of. Linear, plus sorting the columns of all lists.

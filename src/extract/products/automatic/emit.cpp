@@ -40,13 +40,15 @@ class Emitter {
   void card(MarkerId list, const ProductCard& card) {
     const MarkerId product = markers_.add({.label = Label::product, .parent = list, .nodes = card.nodes});
     field(product, "name", card.name, card.name_nodes, card.name_reason);
-    field(product, "price", card.current->amount, card.current->nodes, card.current_reason);
+    if (card.current != nullptr) field(product, "price", card.current->amount, card.current->nodes, card.current_reason);
     if (card.regular != nullptr) field(product, "regularPrice", card.regular->amount, card.regular->nodes, card.regular->role.reason);
-    field(product, "currency", card.current->currency, card.current->nodes, "as printed");
-    field(product, "currencyRaw", card.current->symbol, card.current->nodes, "as printed");
+    if (card.current != nullptr) field(product, "currency", card.current->currency, card.current->nodes, "as printed");
+    if (card.current != nullptr) field(product, "currencyRaw", card.current->symbol, card.current->nodes, "as printed");
+    if (!card.sold_out.empty()) field(product, "availability", "OutOfStock", card.sold_out, "said in the product's element");
     field(product, "url", card.url, {}, {});
     field(product, "images", card.image, {}, {});
-    for (const PagePrice* shown : card.prices) price(product, *shown, card.current->symbol);
+    for (const PagePrice* shown : card.prices)
+      price(product, *shown, card.current != nullptr ? std::string_view(card.current->symbol) : "");
   }
 
   MarkerSet& markers() { return markers_; }

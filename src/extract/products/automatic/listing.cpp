@@ -1,6 +1,7 @@
 #include "extract/products/automatic/listing.hpp"
 
 #include "extract/products/automatic/name_tokens.hpp"
+#include "extract/products/automatic/product_card.hpp"
 
 #include <algorithm>
 #include <array>
@@ -46,6 +47,7 @@ class Builder {
     for (Listing& listing : all)
       if (chosen.size() < kMostListings && std::ranges::none_of(chosen, [&](const Listing& other) { return overlap(listing, other); }))
         chosen.push_back(std::move(listing));
+    for (Listing& listing : chosen) add_sold_out(listing);
     return chosen;
   }
 
@@ -148,6 +150,31 @@ class Builder {
     roots.clear();
     for (const NodeId node : all)  // of nested elements the outer one is kept
       if (roots.empty() || node >= document_.end(roots.back())) roots.push_back(node);
+  }
+
+  // Elements beside the products and of their make that say sold out where the others have a price.
+  void add_sold_out(Listing& listing) const {
+    std::vector<NodeId> known;
+    std::vector<NodeId> parents;
+    std::map<std::string, std::size_t> makes;
+    for (const NodeRange product : listing.products) {
+      known.push_back(product.begin);
+      ++makes[make_of(document_, product.begin, 1)];
+      const NodeId parent = document_.parent(product.begin);
+      if (parents.empty() || parents.back() != parent) parents.push_back(parent);
+    }
+    const std::size_t count = listing.products.size();
+    for (const NodeId parent : parents) {
+      for (NodeId child = document_.first_child(parent); child != kNoNode; child = document_.next_sibling(child)) {
+        if (!document_.is_element(child) || has_price(child) || std::ranges::binary_search(known, child)) continue;
+        if (!makes.contains(make_of(document_, child, 1))) continue;
+        const NodeRange nodes{child, document_.end(child)};
+        const auto is_inside = [&](NodeRange product) { return product.begin < nodes.end && nodes.begin < product.end; };
+        if (!find_sold_out(page_, prices_, nodes).empty() && std::ranges::none_of(listing.products, is_inside))
+          listing.products.push_back(nodes);
+      }
+    }
+    if (listing.products.size() > count) std::ranges::sort(listing.products, {}, &NodeRange::begin);
   }
 
   double product_likeness(NodeRange product) const {

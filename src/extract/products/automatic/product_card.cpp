@@ -1,5 +1,6 @@
 #include "extract/products/automatic/product_card.hpp"
 
+#include "extract/products/automatic/buying_words.hpp"
 #include "extract/products/automatic/name_tokens.hpp"
 #include "markers/node_range.hpp"
 #include "text/prices/price_number.hpp"
@@ -53,8 +54,11 @@ class CardReader {
     card_.current = chosen.current;
     card_.current_reason = chosen.reason;
     card_.regular = chosen.regular;
-    if (card_.current != nullptr) gather_names();
+    card_.sold_out = find_sold_out(page_, prices_, product);
+    if (is_product()) gather_names();
   }
+
+  bool is_product() const { return card_.current != nullptr || !card_.sold_out.empty(); }
 
   const std::vector<NameCandidate>& names() const { return names_; }
 
@@ -204,6 +208,18 @@ bool is_beside(const features::Page& page, const PagePrice& a, const PagePrice& 
 
 }  // namespace
 
+NodeRange find_sold_out(const features::Page& page, const PagePrices& prices, NodeRange product) {
+  const Document& document = page.document();
+  BuyingWordReader words;
+  const NodeId end = std::min(product.end, product.begin + kMostCardNodes);
+  for (NodeId node = product.begin; node < end; ++node) {
+    if (!document.is_text(node) || !page.content().contains(node) || prices.is_hidden[node] != 0) continue;
+    if (document.tag(document.parent(node)) == Tag::option) continue;
+    if (words.read(text::normalize_spaces(document.text(node))).says_out) return {node, node + 1};
+  }
+  return {};
+}
+
 ChosenPrices choose_prices(const features::Page& page, const std::vector<const PagePrice*>& prices) {
   ChosenPrices chosen;
   const auto better = [](const PagePrice* a, const PagePrice* b) { return a->is_priced_by_name && !b->is_priced_by_name; };
@@ -259,7 +275,8 @@ std::vector<ProductCard> read_cards(const features::Page& page, const PagePrices
       best_score = score;
     }
     ProductCard card = reader.finish(best_score > 0 ? best : nullptr);
-    if (card.current != nullptr && !card.name.empty()) cards.push_back(std::move(card));
+    const bool is_product = card.current != nullptr || !card.sold_out.empty();
+    if (is_product && !card.name.empty()) cards.push_back(std::move(card));
   }
   return cards;
 }
