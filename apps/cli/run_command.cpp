@@ -4,6 +4,7 @@
 #include <garimpo/command.hpp>
 #include <garimpo/garimpo.hpp>
 
+#include <algorithm>
 #include <exception>
 #include <filesystem>
 #include <string>
@@ -31,8 +32,6 @@ int unknown_verb(const std::string& word) {
   std::error_code ignored;
   if (is_web_address(word)) {
     print_error(does_not_fetch(word, "extract").message);
-  } else if (std::filesystem::exists(word, ignored)) {
-    print_error("name what to do first: garimpo extract " + word);
   } else if (word.starts_with('-')) {
     print_error("name a verb first, then its options: garimpo extract " + word + " ...; see garimpo help");
   } else {
@@ -41,11 +40,24 @@ int unknown_verb(const std::string& word) {
   return kExitUsage;
 }
 
+// A page without a verb is extracted: for a person at a terminal in a few lines, for a program as JSON Lines.
+void add_verb(std::vector<std::string>& words) {
+  std::error_code ignored;
+  if (!std::filesystem::exists(words.front(), ignored)) return;
+  const auto says_where_or_how = [](const std::string& word) { return word.starts_with("-o") || word.starts_with("--output"); };
+  words.insert(words.begin(), "extract");
+  if (isatty(STDOUT_FILENO) == 1 && std::ranges::none_of(words, says_where_or_how)) {
+    words.emplace_back("--output-format");
+    words.emplace_back("summary");
+  }
+}
+
 int run(std::vector<std::string> words, const Registry& registry, const EvaluatorRegistry& evaluators) {
   if (words.empty()) {
     write_all(STDERR_FILENO, overview_help(describe_terminal(STDERR_FILENO)));
     return kExitUsage;
   }
+  if (find_verb(words.front()) == nullptr) add_verb(words);
   std::string word = words.front();
   if (word == "--version" || word == "-V") {
     write_all(STDOUT_FILENO, "garimpo " + std::string(version()) + "\n");

@@ -62,6 +62,8 @@ struct OutputFormat {
   std::function<void(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out)> write;
   // What it writes is CSV, rows below a header: the command makes one table of the pages of a file and unites their columns by name.
   bool is_table = false;
+  // A file with one page alone holds what was written of the page, without file_begin and file_end.
+  bool leaves_one_page_bare = false;
 };
 
 // Appends the page in that format. output_failed where the format threw or has no function; `out` is then as it was before.

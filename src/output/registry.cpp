@@ -20,10 +20,12 @@ constexpr std::string_view kTeiBegin =
 std::span<const OutputFormat> formats() {
   // name, extension, summary, what stands before, between and after the pages of one file, function, whether it is a table
   static const std::array table = {
-      OutputFormat{"json", ".json", "one JSON document; several pages are an array", "[\n", ",\n", "]\n", write_json},
+      OutputFormat{"json", ".json", "one JSON document; several pages are an array", "[\n", ",\n", "]\n", write_json, false, true},
       OutputFormat{"jsonl", ".jsonl", "one JSON object per page and line", "", "", "", write_jsonl},
       OutputFormat{"markdown", ".md", "articles as Markdown, records as tables", "", "\n---\n\n", "", write_markdown},
       OutputFormat{"text", ".txt", "plain text, blocks on lines", "", "\n", "", write_text},
+      OutputFormat{"summary", ".summary.txt", "a few lines for a person: what the page is, the first words of what was found", "", "\n", "",
+                   write_summary},
       OutputFormat{"html", ".html", "clean HTML of what was taken", "", "", "", write_html},
       OutputFormat{"xml", ".xml", "XML with TEI-like element names", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<pages>\n", "",
                    "</pages>\n", write_xml},

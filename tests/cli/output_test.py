@@ -6,7 +6,7 @@ import unittest
 
 from command import CommandTest, article, listing
 
-FORMATS = {"out.json": "{[", "out.jsonl": "{", "out.md": "#F", "out.txt": "F", "out.html": "<", "out.xml": "<"}
+FORMATS = {"out.json": "{", "out.jsonl": "{", "out.md": "#F", "out.txt": "F", "out.summary.txt": "a", "out.html": "<", "out.xml": "<"}
 
 
 class Formats(CommandTest):

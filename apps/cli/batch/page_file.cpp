@@ -30,18 +30,24 @@ void PageFile::open(int descriptor, const OutputFormat& format, bool is_continue
   packing_ = packing;
   has_pages_ = is_continued;
   buffer_.clear();
-  if (!is_continued) buffer_.append(format.file_begin);
+  is_held_ = !is_continued && format.leaves_one_page_bare;
+  if (!is_continued && !is_held_) buffer_.append(format.file_begin);
 }
 
 bool PageFile::add(std::string_view page) {
   if (page.empty()) return true;
+  if (is_held_ && has_pages_) {
+    buffer_.insert(0, format_->file_begin);
+    is_held_ = false;
+  }
   if (has_pages_) buffer_.append(format_->file_between);
   has_pages_ = true;
   buffer_.append(page);
+  if (is_held_) return true;
   return buffer_.size() < (packing_ == Packing::none ? kBufferBytes : kPackedBufferBytes) || write_buffer();
 }
 
-bool PageFile::flush() { return packing_ != Packing::none || write_buffer(); }
+bool PageFile::flush() { return packing_ != Packing::none || is_held_ || write_buffer(); }
 
 // Keeps the whole lines of what was written; a member of compressed lines, or a page of another format, is whole or not there.
 void PageFile::cut_to_whole_pages(off_t before) {
@@ -74,7 +80,8 @@ bool PageFile::write_buffer() {
 
 bool PageFile::finish() {
   if (!is_open()) return true;
-  buffer_.append(format_->file_end);
+  if (is_held_ && !has_pages_) buffer_.append(format_->file_begin);
+  if (!is_held_ || !has_pages_) buffer_.append(format_->file_end);
   const bool is_written = write_buffer();
   descriptor_ = -1;
   return is_written;

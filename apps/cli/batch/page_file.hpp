@@ -40,6 +40,7 @@ class PageFile {
   const OutputFormat* format_ = nullptr;
   Packing packing_ = Packing::none;
   bool has_pages_ = false;
+  bool is_held_ = false;  // whether the first page stays alone, and bare, is not known yet
   std::string buffer_;
   std::string packed_;
 };

@@ -210,6 +210,7 @@ Outcome<BatchOptions> plan_batch(const Command& command) {
   options.format = *format;
   options.output = read_output_options(command);
   options.output.with = *parts;
+  options.output.pretty = is_standard_output(command.last(FlagId::output)) && isatty(STDOUT_FILENO) == 1;
   options.now = today();
   options.output_path = std::move(path);
   options.resume = command.has(FlagId::resume);

@@ -14,6 +14,7 @@ void write_json(const Extraction& extraction, const OutputOptions& options, bool
 void write_jsonl(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out);
 void write_markdown(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out);
 void write_text(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out);
+void write_summary(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out);
 void write_html(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out);
 void write_xml(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out);
 void write_tei(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out);
