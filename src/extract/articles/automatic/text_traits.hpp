@@ -9,10 +9,10 @@
 namespace garimpo::extract::articles::automatic {
 
 struct TextTraits {
-  std::uint32_t chars = 0;         // code points, a run of white space as one
-  std::uint32_t spaced_words = 0;  // runs of letters and digits
-  std::uint32_t unspaced = 0;      // quarters of a word in scripts without spaces
-  std::uint32_t sentence_ends = 0;
+  std::uint32_t chars = 0;          // code points, a run of white space as one
+  std::uint32_t spaced_words = 0;   // runs of letters and digits
+  std::uint32_t unspaced = 0;       // quarters of a word in scripts without spaces
+  std::uint32_t sentence_ends = 0;  // marks before white space, a quotation mark or the end; a run of them ("...", "?!") is one
   std::uint32_t commas = 0;
   std::uint32_t capitals = 0;  // words that begin with one
   std::uint32_t digits = 0;

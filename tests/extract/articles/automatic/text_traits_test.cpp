@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+
 namespace garimpo::extract::articles::automatic {
 namespace {
 
@@ -14,8 +16,19 @@ TextTraits traits(std::string_view text) {
 TEST(TextTraits, SentencesEndAtMarksThatNothingFollows) {
   EXPECT_EQ(traits("One. Two! Three?").sentence_ends, 3U);
   EXPECT_EQ(traits("Version 2.5 of file.txt").sentence_ends, 0U);
-  EXPECT_EQ(traits("Wait... what").sentence_ends, 0U);  // dots that go on
   EXPECT_EQ(traits("橋が開いた。").sentence_ends, 1U);
+}
+
+// "..." is the three dots of "\u2026", and both end what comes before them; marks inside a word end nothing.
+TEST(TextTraits, ARunOfMarksIsOneEnd) {
+  EXPECT_EQ(traits("Wait... what").sentence_ends, 1U);
+  EXPECT_EQ(traits("Wait\u2026 what").sentence_ends, 1U);
+  EXPECT_EQ(traits("Really?! Yes.").sentence_ends, 2U);
+  EXPECT_EQ(traits("Really?!\" he said...").sentence_ends, 2U);
+  EXPECT_EQ(traits("and...so on").sentence_ends, 0U);
+  const std::string_view end = "Wait... what";
+  for (std::size_t before = 0; before < 70; ++before)
+    EXPECT_EQ(traits(std::string(before, 'a') + std::string(end)).sentence_ends, 1U) << before << " bytes before";
 }
 
 TEST(TextTraits, AnEndIsSeenThroughQuotesAndBrackets) {
