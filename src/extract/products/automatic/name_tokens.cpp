@@ -62,7 +62,7 @@ bool is_named(const Document& document, NodeId element, std::span<const std::str
   return id && has_token(*id, words);
 }
 
-std::string make_of(const Document& document, NodeId node, unsigned levels, unsigned classes) {
+std::string template_key(const Document& document, NodeId node, unsigned levels, unsigned classes) {
   std::string key;
   for (unsigned level = 0; level < levels && node != kNoNode && document.is_element(node); ++level, node = document.parent(node))
     append_make(document, node, classes, key);
