@@ -352,9 +352,9 @@ def main():
     full = [page for page in pages if len(page.n) > 0]
     quick = [heading["features"].index(name) for name in heading["quickFeatures"]]
     scores, corrected = cross_validate(full, quick)
-    told = leads(full, scores, corrected)
-    calibration = platt(told)
-    found = [*figures(pages, scores, corrected), reliability(told, calibration)]
+    confidences = leads(full, scores, corrected)
+    calibration = platt(confidences)
+    found = [*figures(pages, scores, corrected), reliability(confidences, calibration)]
     print("\n".join(found))
     if arguments.scores:
         write_scores(arguments.scores, full, scores, corrected)

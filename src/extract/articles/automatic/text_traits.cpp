@@ -55,8 +55,7 @@ bool is_year(std::string_view text, std::size_t at) {
          is_digit(byte_at(text, at + 3)) && !is_digit(byte_at(text, at + 4));
 }
 
-// Whether an ASCII mark ends a sentence: the text ends here, or a space, a quotation mark or a character beyond ASCII follows. Of a run of
-// marks ("...", "?!") only the last can, so that a run counts once.
+// Whether an ASCII mark ends a sentence: the text ends here, or a space, a quotation mark or a character beyond ASCII follows.
 bool ends_here(std::string_view text, std::size_t at) {
   return at + 1 >= text.size() || (kClasses[byte_at(text, at + 1)] & (kSpace | kLead)) != 0 || byte_at(text, at + 1) == '"';
 }
@@ -126,7 +125,7 @@ bool TextTraits::add_plain(std::string_view text, std::size_t from, std::uint8_t
   for_each_bit(begins & masks.digits, [&](std::size_t at) { years += is_year(text, from + at); });
   for_each_bit(masks.colons & inside & after(masks.digits, kDigit),
                [&](std::size_t at) { has_clock |= is_digit(byte_at(text, from + at + 1)); });
-  for_each_bit(masks.ends & inside & ~(masks.ends >> 1U), [&](std::size_t at) { sentence_ends += ends_here(text, from + at); });
+  for_each_bit(masks.ends & inside & ~after(masks.ends, kEnd), [&](std::size_t at) { sentence_ends += ends_here(text, from + at); });
   if (const std::uint64_t shown = inside & ~space; shown != 0) last = from + kWindow - static_cast<std::size_t>(std::countl_zero(shown));
   before = kClasses[byte_at(text, from + size - 1)];
   return true;
@@ -204,7 +203,7 @@ void TextTraits::add(std::string_view text) {
       prices += byte == '$';
       bars += byte == '|';
       if (byte == ':' && (before & kDigit) != 0 && is_digit(byte_at(text, i + 1))) has_clock = true;
-      if ((now & kEnd) != 0) sentence_ends += byte >= 0x80 ? (before & kEnd) == 0 : ends_here(text, i);
+      if ((now & kEnd) != 0 && (before & kEnd) == 0) sentence_ends += byte >= 0x80 || ends_here(text, i);
     }
     before = now;
   }

@@ -258,7 +258,7 @@ struct Lowered {
   std::string behind;
 };
 
-ReasonedRole no_longer_asked(const PriceContext& context, const Lowered& beside) {
+ReasonedRole regular_or_current(const PriceContext& context, const Lowered& beside) {
   if (is_struck(context)) return {Role::regular, 0, "struck through"};
   if (holds(beside.before, kRegularWords)) return {Role::regular, 0, "labelled as an earlier or a list price"};
   if (has_name(context, kRegularNames) || is_named_list_price(context))
@@ -315,7 +315,7 @@ ReasonedRole stated_role(const PriceContext& context, const Lowered& beside) {
     return {Role::saving, 0, "text, class or id: a saving"};
   if (holds(beside.before, kTaxWords) || has_name(context, kTaxNames)) return {Role::tax, 0, "text, class or id: without tax"};
   if (holds(beside.before, kMemberWords) || has_name(context, kMemberNames)) return {Role::member, 0, "text, class or id: for members"};
-  return no_longer_asked(context, beside);
+  return regular_or_current(context, beside);
 }
 
 }  // namespace
