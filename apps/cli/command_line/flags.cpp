@@ -54,7 +54,7 @@ constexpr std::array kBenchExamples = {
     Example{"garimpo bench --corpus corpora/ --methods articles/nce", "scores, intervals and times on every corpus below a folder"},
     Example{"garimpo bench --corpus aed --methods articles -o run/", "keeps the run: answers, scores, run/report.html"},
     Example{"garimpo bench tbdw --methods 'records/*'", "every method of a family"},
-    Example{"garimpo bench tbdw --methods records/cs --sweep alpha=0.05:0.95:0.05", "quality and time against a parameter"},
+    Example{"garimpo bench tbdw --methods records/net --sweep tau=.5,.7", "quality and time against a parameter"},
     Example{"garimpo bench aed --external other='other --json'", "another program: it gets a path, prints JSON"},
     Example{"garimpo bench --rescore run/ --compare older_run/", "scores stored answers again and says which changes may be chance"},
 };
