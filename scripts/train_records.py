@@ -43,7 +43,7 @@ GAINS = [0, 1, 3, 6, 10, 20]
 LEAST_F1 = 0.4  # a page without a candidate this good teaches nothing
 LEAST_LIST_F1 = 0.75  # of a list whose records teach what a member is
 LEAST_INSIDE, LEAST_OUTSIDE = 0.1, 0.95  # as in src/extract/records/automatic/boundaries.cpp
-DOUBTFUL, COST_OF_STRANGER, NEAR_SCORE, MOST_COMPARED = 0.6, 0.15, 1.5, 8  # as in boundaries.cpp and ranking.cpp
+DOUBTFUL, COST_OF_NONMEMBER, NEAR_SCORE, MOST_COMPARED = 0.6, 0.15, 1.5, 8  # as in boundaries.cpp and ranking.cpp
 MOST_REGIONS, SCORE_OF_NONE = 12, -10  # as in auto.cpp and ranking.hpp
 LEAST_AGREEMENT = 0.6  # as in ranking.cpp
 COMMON = dict(num_leaves=LEAVES, learning_rate=0.06, min_data_in_leaf=40, feature_fraction=0.25, bagging_fraction=0.7, bagging_freq=1,
@@ -177,7 +177,7 @@ class Members:
         rows = lightgbm.Dataset(np.concatenate(x), np.concatenate(y), weight=np.concatenate(weights))
         self.model = lightgbm.train(dict(COMMON, objective="binary", min_data_in_leaf=30, feature_fraction=0.4), rows, MEMBER_TREES)
 
-    def strangers(self, page, candidate):
+    def nonmember_count(self, page, candidate):
         if len(page.members) == 0:
             return 0
         inside = (page.members[:, 0] == candidate) & (page.members[:, 1] >= 0) & (page.members[:, 1] < page.n[candidate])
@@ -187,7 +187,7 @@ class Members:
         """What prefer_fewest_nonmembers() of ranking.cpp does: the list with the highest score and the one that replaces it swap scores."""
         order = [int(at) for at in np.argsort(-scores, kind="stable")[:MOST_COMPARED]]
         first = order[0]
-        best, value = first, scores[first] - COST_OF_STRANGER * self.strangers(page, first)
+        best, value = first, scores[first] - COST_OF_NONMEMBER * self.nonmember_count(page, first)
         if value == scores[first]:
             return
         taken = {text for begin, end in page.spans[first] for text in range(begin, end)}
@@ -197,13 +197,13 @@ class Members:
             texts = [text for begin, end in page.spans[candidate] for text in range(begin, end)]
             if 2 * sum(text in taken for text in texts) <= len(texts):
                 continue
-            other = scores[candidate] - COST_OF_STRANGER * self.strangers(page, candidate)
+            other = scores[candidate] - COST_OF_NONMEMBER * self.nonmember_count(page, candidate)
             if other > value:
                 best, value = candidate, other
         scores[[first, best]] = scores[[best, first]]
 
-    def settle(self, page, candidate):
-        """Records and right ones of that list once its boundaries are mended: what settle() of boundaries.cpp does."""
+    def keep_members(self, page, candidate):
+        """Records and right ones of that list once its boundaries are corrected: what keep_members() of boundaries.cpp does."""
         n, right = page.n[candidate], page.right[candidate]
         mine = page.members[:, 0] == candidate if len(page.members) else np.zeros(0, dtype=bool)
         if not mine.any():
@@ -239,9 +239,9 @@ def train(pages):
 
 
 def cross_validate(pages, quick):
-    """Scores of every page (of the candidates that the first cut leaves; others are -inf), and its main list once settled, by models that
-    never saw its site."""
-    scores, settled = {}, {}
+    """Scores of every page (of the candidates that the first cut leaves; others are -inf), and its main list once its boundaries are
+    corrected, by models that never saw its site."""
+    scores, corrected = {}, {}
     for fold in range(FOLDS):
         others = [page for page in pages if fold_of(page.site) != fold]
         ranker, members, cut = train(others), Members(others), FirstCut(others, quick)
@@ -251,34 +251,34 @@ def cross_validate(pages, quick):
                 scores[page.corpus, page.id] = np.full(len(page.n), -np.inf)
                 scores[page.corpus, page.id][kept] = ranker.scores(page)[kept]
                 members.prefer_fewest_nonmembers(page, scores[page.corpus, page.id])
-                settled[page.corpus, page.id] = members.settle(page, int(np.argmax(scores[page.corpus, page.id])))
+                corrected[page.corpus, page.id] = members.keep_members(page, int(np.argmax(scores[page.corpus, page.id])))
         print(f"fold {fold + 1} of {FOLDS}", file=sys.stderr)
-    return scores, settled
+    return scores, corrected
 
 
 def f1_of(right, given, gold):
     return 2 * right / (given + gold) if given + gold else 0.0
 
 
-def has_count(page, scores, settled):
+def has_count(page, scores, corrected):
     """Whether some region has as many records as the gold says."""
     mine = scores.get((page.corpus, page.id))
     if mine is None:
         return False
-    return settled[page.corpus, page.id][0] == page.gold or any(page.n[at] == page.gold for at in regions(page, mine, page.agreement)[1:])
+    return corrected[page.corpus, page.id][0] == page.gold or any(page.n[at] == page.gold for at in regions(page, mine, page.agreement)[1:])
 
 
-def figures(pages, scores, settled):
+def figures(pages, scores, corrected):
     """Per corpus, in words: main F1, perfect pages, best candidate there is; exact counts where the gold is only a number."""
     lines = []
     for corpus in sorted({page.corpus for page in pages}):
         mine = [page for page in pages if page.corpus == corpus]
         gold = sum(page.gold for page in mine)
-        found = [(page, *settled.get((page.corpus, page.id), (0, 0))) for page in mine]
+        found = [(page, *corrected.get((page.corpus, page.id), (0, 0))) for page in mine]
         if mine[0].is_count_only:
             counted = sum(n == page.gold for page, n, _ in found)
             possible = sum(bool((page.n == page.gold).any()) for page in mine)
-            some = sum(has_count(page, scores, settled) for page in mine)
+            some = sum(has_count(page, scores, corrected) for page in mine)
             lines.append(f"{corpus}: {len(mine)} pages, exact count {counted / len(mine):.3f}, any {some / len(mine):.3f}, possible {possible / len(mine):.3f}")
             continue
         perfect = sum(right == n == page.gold for page, n, right in found)
@@ -289,7 +289,7 @@ def figures(pages, scores, settled):
     return lines
 
 
-def leads(pages, scores, settled):
+def leads(pages, scores, corrected):
     """Of every region of every page: how far it is ahead of the best other one, and whether it is the list of the gold (F1 above 0.9)."""
     found = []
     for page in pages:
@@ -298,7 +298,7 @@ def leads(pages, scores, settled):
         mine = scores[page.corpus, page.id]
         kept = regions(page, mine, page.agreement)
         for position, candidate in enumerate(kept):
-            n, right = settled[page.corpus, page.id] if position == 0 else (page.n[candidate], page.right[candidate])
+            n, right = corrected[page.corpus, page.id] if position == 0 else (page.n[candidate], page.right[candidate])
             others = mine[kept[1 if position == 0 else 0]] if len(kept) > 1 else SCORE_OF_NONE
             found.append((mine[candidate] - others, f1_of(right, n, page.gold) > 0.9))
     return found
@@ -322,10 +322,10 @@ def write_model(path, boosters, names, calibration, about):
     path.write_text("\n".join(lines) + "\n")
 
 
-def write_scores(path, pages, scores, settled):
+def write_scores(path, pages, scores, corrected):
     with path.open("w") as out:
         for page in pages:
-            n, right = settled[page.corpus, page.id]
+            n, right = corrected[page.corpus, page.id]
             top = int(np.argmax(scores[page.corpus, page.id]))
             out.write(f"{fold_of(page.site)}\t{page.corpus}\t{page.id}\t{page.gold}\t{page.n[top]}\t{page.f1[top]:.3f}\t{n}\t{right}\t{page.f1.max():.3f}\n")
 
@@ -351,13 +351,13 @@ def main():
     pages = [page for page in pages if len(page.n) > 0 or not page.is_count_only]
     full = [page for page in pages if len(page.n) > 0]
     quick = [heading["features"].index(name) for name in heading["quickFeatures"]]
-    scores, settled = cross_validate(full, quick)
-    told = leads(full, scores, settled)
-    calibration = platt(told)
-    found = [*figures(pages, scores, settled), reliability(told, calibration)]
+    scores, corrected = cross_validate(full, quick)
+    confidences = leads(full, scores, corrected)
+    calibration = platt(confidences)
+    found = [*figures(pages, scores, corrected), reliability(confidences, calibration)]
     print("\n".join(found))
     if arguments.scores:
-        write_scores(arguments.scores, full, scores, settled)
+        write_scores(arguments.scores, full, scores, corrected)
     if arguments.check_only:
         return
     about = [f"scripts/train_records.py, lightgbm {lightgbm.__version__}, numpy {np.__version__}",

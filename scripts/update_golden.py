@@ -15,17 +15,21 @@ sys.path.insert(0, str(ROOT / "tests" / "pages"))
 import golden  # noqa: E402
 
 
+def write(path, text, name):
+    state = "same" if path.exists() and path.read_bytes() == text.encode() else "written"
+    path.write_bytes(text.encode())
+    print(f"{state:8} {name}")
+
+
 def main(patterns):
     command = os.environ.get("GARIMPO", str(ROOT / "build" / "release" / "garimpo"))
     for case in golden.cases():
         name = f"{case.parent.name}/{case.name}"
         if patterns and not any(pattern in name for pattern in patterns):
             continue
-        text = golden.as_expected(case, command).encode()
-        expected = golden.expected_file(case)
-        state = "same" if expected.exists() and expected.read_bytes() == text else "written"
-        expected.write_bytes(text)
-        print(f"{state:8} {name}")
+        write(golden.expected_file(case), golden.as_expected(case, command), name)
+        if by_default := golden.default_file(case):
+            write(by_default, golden.as_text(golden.project_default(golden.extract_by_default(case, command))), name + ", without options")
 
 
 if __name__ == "__main__":

@@ -5,8 +5,9 @@
 #include <fstream>
 #include <iostream>
 #include <iterator>
-#include <map>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 int main(int argc, char** argv) {
@@ -14,29 +15,27 @@ int main(int argc, char** argv) {
   std::ifstream file(argv[1], std::ios::binary);
   const std::string html(std::istreambuf_iterator<char>(file), {});
 
-  garimpo::Result<garimpo::MethodChoice> method = garimpo::Registry::standard().choose("records");
+  const garimpo::Result<garimpo::MethodChoice> method = garimpo::Registry::standard().choose("records");
   if (!method) return std::cerr << method.error().message << '\n', 2;
   const garimpo::Pipeline pipeline({.methods = {*method}});
   garimpo::Worker worker(pipeline);
   const garimpo::Extraction& page = worker.run({.bytes = html, .source = argv[1]});
   if (page.error) return std::cerr << page.error->message << '\n', 1;
+  const std::optional<garimpo::RecordList> list = page.record_list();
+  if (!list) return std::cerr << "the page has no list\n", 1;
 
-  // Parts follow the list that they belong to; a cell says which column it is of.
-  garimpo::MarkerId list = garimpo::kNoMarker;
-  std::vector<std::string> header;
-  std::map<garimpo::MarkerId, std::vector<std::string>> rows;
-  for (garimpo::MarkerId id = 0; id < page.markers.size(); ++id) {
-    const garimpo::Marker& marker = page.markers[id];
-    if (list == garimpo::kNoMarker && marker.label == garimpo::Label::record_list && marker.is_main) list = id;
-    if (marker.label == garimpo::Label::column && marker.parent == list) header.emplace_back(marker.value);
-    if (marker.label == garimpo::Label::record && marker.parent == list) rows[id].resize(header.size());
-    if (marker.label == garimpo::Label::cell && rows.contains(marker.parent) && marker.column < header.size())
-      rows[marker.parent][marker.column] = marker.value.empty() ? page.document->text_of(marker.nodes) : std::string(marker.value);
-  }
-  const auto print = [](const std::vector<std::string>& cells) {
+  const auto print = [](const std::vector<std::string_view>& cells) {
     for (std::size_t at = 0; at < cells.size(); ++at) std::cout << (at == 0 ? "" : "\t") << cells[at];
     std::cout << '\n';
   };
-  print(header);
-  for (const auto& [id, cells] : rows) print(cells);
+  std::vector<std::string_view> line;
+  for (const garimpo::RecordColumn& column : list->columns()) line.push_back(column.name);
+  print(line);
+  for (const garimpo::Record& record : list->records()) {
+    // A record may lack a field, so each cell goes where its column stands.
+    line.assign(list->columns().size(), {});
+    for (const garimpo::Cell& cell : record.cells())
+      if (cell.column_index() < line.size()) line[cell.column_index()] = cell.text();
+    print(line);
+  }
 }

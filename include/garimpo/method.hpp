@@ -63,4 +63,10 @@ struct MethodInfo {
   std::string_view family() const { return name.substr(0, name.find('/')); }
 };
 
+// A second name of a method. Results, runs and messages name the method by its own name, whichever was asked for.
+struct MethodAlias {
+  std::string_view alias;   // "records/sibling_runs"
+  std::string_view method;  // "records/cs"
+};
+
 }  // namespace garimpo

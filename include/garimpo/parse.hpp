@@ -14,7 +14,7 @@ namespace garimpo {
 struct ParseOptions {
   std::string_view content_type = {};        // the transport's header, or ""
   Limits limits = {};                        // past one the document holds what was read so far
-  std::vector<Warning>* warnings = nullptr;  // gets what is to be said of the page; null: nobody asks
+  std::vector<Warning>* warnings = nullptr;  // gets what is to be said of the page; null: not wanted
 };
 
 // Any bytes give a document. not_html where they are of another known format, null_input where there are none but a length,

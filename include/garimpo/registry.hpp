@@ -27,10 +27,15 @@ class Registry {
   // not FAMILY/NAME or the default of an option is not one of its values.
   Result<void> add(Extractor extractor);
   Result<void> add(OutputFormat format);
+  // A second name for a method that is here. bad_entry where it is not FAMILY/NAME of the method's own family or is taken; unknown_method
+  // where the method is not here.
+  Result<void> add_alias(std::string_view alias, std::string_view method);
 
   // In the order in which they were added: the first of a family is the one that the family's bare name means.
   std::span<const MethodInfo> methods() const { return infos_; }
-  // By full name ("records/cs") or by family ("records"). unknown_method otherwise; the error names near misses.
+  std::span<const MethodAlias> aliases() const { return aliases_; }
+  // By full name ("records/cs"), alias ("records/sibling_runs") or family ("records"). unknown_method otherwise; the error names near
+  // misses.
   [[nodiscard]] Result<const MethodInfo*> find_method(std::string_view name) const;
   // The same, ready to be given to a Pipeline, with the defaults of its options.
   [[nodiscard]] Result<MethodChoice> choose(std::string_view name) const;
@@ -44,11 +49,13 @@ class Registry {
 
  private:
   Result<std::size_t> position_of(std::string_view method) const;
+  bool is_taken(std::string_view method) const;
 
   std::vector<std::shared_ptr<const Extractor>> extractors_;
   std::vector<MethodInfo> infos_;  // of the extractors; views of what they hold
+  std::vector<MethodAlias> aliases_;
   std::vector<OutputFormat> formats_;
-  std::vector<std::shared_ptr<const void>> kept_;  // the texts of the formats
+  std::vector<std::shared_ptr<const void>> kept_;  // the texts of the aliases and formats
 };
 
 }  // namespace garimpo

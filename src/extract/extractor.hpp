@@ -35,7 +35,9 @@ struct Extractor {
 
 // Every method of ours, the recommended one of each family first (registry.cpp).
 std::span<const Extractor> extractors();
-// By full name; null where there is none.
+// Second names of these methods (registry.cpp).
+std::span<const MethodAlias> method_aliases();
+// By full name or alias; null where there is none.
 const Extractor* find_extractor(std::string_view name);
 
 // The same method as the pipeline and other people's programs run it.

@@ -1,5 +1,5 @@
-// Every extraction method, one line each. The command line, the documentation and the API read this table; the first method of a family is
-// the one that the family's name alone means.
+// Every extraction method, one line each, and the second names of methods. The command line, the documentation and the API read these
+// tables; the first method of a family is the one that the family's name alone means.
 #include "extract/articles/articles.hpp"
 #include "extract/extractor.hpp"
 #include "extract/metadata/metadata.hpp"
@@ -37,14 +37,27 @@ std::span<const Extractor> extractors() {
       records::gstm(),
       records::stm(),
       products::auto_method(),
-      products::vitrine(),
+      products::godoy(),
       metadata::embedded(),
   };
   // clang-format on
   return table;
 }
 
+std::span<const MethodAlias> method_aliases() {
+  // "cs" and "ca" are the initials that Jabour 2011 gives its procedures (casamento simples, casamento de árvores); their aliases say what
+  // the procedures look for. products/vitrine is the former name of products/godoy.
+  static constexpr std::array table = {
+      MethodAlias{"records/sibling_runs", "records/cs"},
+      MethodAlias{"records/sibling_groups", "records/ca"},
+      MethodAlias{"products/vitrine", "products/godoy"},
+  };
+  return table;
+}
+
 const Extractor* find_extractor(std::string_view name) {
+  const auto alias = std::ranges::find(method_aliases(), name, &MethodAlias::alias);
+  if (alias != method_aliases().end()) name = alias->method;
   const auto found = std::ranges::find(extractors(), name, [](const Extractor& extractor) { return extractor.info.name; });
   return found == extractors().end() ? nullptr : &*found;
 }

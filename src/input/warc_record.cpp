@@ -9,12 +9,12 @@ namespace garimpo::input {
 
 namespace {
 
-constexpr std::size_t kTellingBytes = 24;  // enough for a version line and the beginning of a field
+constexpr std::size_t kSignatureBytes = 24;  // enough for a version line and the beginning of a field
 
 // Whether a record begins here: its version line and the beginning of a field. The magic alone may also be text inside a block.
 bool begins_with_record(ByteWindow& window) {
-  window.require(kTellingBytes);
-  std::string_view begin = window.view().substr(0, kTellingBytes);
+  window.require(kSignatureBytes);
+  std::string_view begin = window.view().substr(0, kSignatureBytes);
   if (!begin.starts_with(kWarcMagic)) return false;
   begin.remove_prefix(std::min(begin.size(), begin.find_first_not_of("0123456789.", kWarcMagic.size())));
   const std::string_view field = trim_spaces(begin);

@@ -165,11 +165,11 @@ std::vector<GateResult> check(const std::vector<Floor>& floors, const Run& run) 
 }
 
 std::vector<std::string> update(std::vector<Floor>& floors, const Run& run, bool may_lower) {
-  std::vector<std::string> told;
+  std::vector<std::string> lines;
   for (const Trial& trial : run.trials) {
     const corpus::Corpus& corpus = run.corpora[trial.corpus];
     if (std::ranges::find(corpus.gold_kinds, "weak") != corpus.gold_kinds.end()) {
-      told.push_back("passed over " + corpus.name + ": its gold is weak, for training alone");
+      lines.push_back("passed over " + corpus.name + ": its gold is weak, for training alone");
       continue;
     }
     for (std::size_t at = 0; at < trial.evaluators.size(); ++at) {
@@ -182,22 +182,22 @@ std::vector<std::string> update(std::vector<Floor>& floors, const Run& run, bool
           std::ranges::find_if(floors, [&](const Floor& floor) { return is_of(floor, trial, run) && floor.metric == metric; });
       if (found == floors.end()) {
         floors.push_back({corpus.name, corpus.hash, run.contenders[trial.contender].name, metric, value});
-        told.push_back("set " + name + " " + shown(value));
+        lines.push_back("set " + name + " " + shown(value));
         continue;
       }
       const bool is_same_corpus = found->hash == corpus.hash;
       if (is_same_corpus && std::abs(found->value - value) < kRounding) continue;
       const bool would_lower = !is_same_corpus || is_worse({value, figure->is_lower_better}, found->value);
       if (would_lower && !may_lower) {
-        told.push_back("kept " + name + " " + shown(found->value) + (is_same_corpus ? "" : " (the corpus changed)") +
-                       ": lowering must be asked for");
+        lines.push_back("kept " + name + " " + shown(found->value) + (is_same_corpus ? "" : " (the corpus changed)") +
+                        ": lowering must be asked for");
         continue;
       }
-      told.push_back((would_lower ? "lowered " : "raised ") + name + " " + shown(found->value) + " to " + shown(value));
+      lines.push_back((would_lower ? "lowered " : "raised ") + name + " " + shown(found->value) + " to " + shown(value));
       *found = {corpus.name, corpus.hash, found->contender, metric, value};
     }
   }
-  return told;
+  return lines;
 }
 
 }  // namespace garimpo::laboratory

@@ -55,6 +55,7 @@ const Registry& Registry::standard() {
       made.extractors_.push_back(pipeline::keep(extract::public_extractor(extractor)));
       made.infos_.push_back(made.extractors_.back()->info);
     }
+    made.aliases_.assign(extract::method_aliases().begin(), extract::method_aliases().end());
     made.formats_.assign(output::formats().begin(), output::formats().end());
     return made;
   }();
@@ -65,7 +66,7 @@ Result<void> Registry::add(Extractor extractor) {
   const std::string what = "the method " + quoted(extractor.info.name);
   if (!is_method_name(extractor.info.name)) return bad_entry(what, "is not named FAMILY/NAME in lower case");
   if (!extractor.run) return bad_entry(what, "has no function");
-  if (std::ranges::find(infos_, extractor.info.name, &MethodInfo::name) != infos_.end()) return bad_entry(what, "is there already");
+  if (is_taken(extractor.info.name)) return bad_entry(what, "is there already");
   if (const auto options = check_options(extractor.info); !options) return options.error();
   extractors_.push_back(pipeline::keep(std::move(extractor)));
   infos_.push_back(extractors_.back()->info);
@@ -86,7 +87,26 @@ Result<void> Registry::add(OutputFormat format) {
   return {};
 }
 
+Result<void> Registry::add_alias(std::string_view alias, std::string_view method) {
+  const std::string what = "the alias " + quoted(alias);
+  const auto found = find_method(method);
+  if (!found) return found.error();
+  if (!is_method_name(alias) || !alias.starts_with(std::string((*found)->family()) + "/"))
+    return bad_entry(what, "is not named FAMILY/NAME in lower case, with the family of " + quoted((*found)->name));
+  if (is_taken(alias)) return bad_entry(what, "is there already");
+  const auto texts = std::make_shared<std::pair<std::string, std::string>>(alias, (*found)->name);
+  kept_.push_back(texts);
+  aliases_.push_back({texts->first, texts->second});
+  return {};
+}
+
+bool Registry::is_taken(std::string_view method) const {
+  return std::ranges::find(infos_, method, &MethodInfo::name) != infos_.end() ||
+         std::ranges::find(aliases_, method, &MethodAlias::alias) != aliases_.end();
+}
+
 Result<std::size_t> Registry::position_of(std::string_view name) const {
+  if (const auto alias = std::ranges::find(aliases_, name, &MethodAlias::alias); alias != aliases_.end()) name = alias->method;
   std::vector<std::string_view> names;
   std::string inside;  // "cs" is almost "records/cs"
   for (std::size_t at = 0; at < infos_.size(); ++at) {
@@ -97,6 +117,10 @@ Result<std::size_t> Registry::position_of(std::string_view name) const {
   }
   const std::string known = names.empty() ? "there are none" : "methods are " + joined(names);
   for (const MethodInfo& info : infos_) names.push_back(info.family());
+  for (const MethodAlias& each : aliases_) {
+    names.push_back(each.alias);
+    if (inside.empty() && each.alias.substr(each.alias.find('/') + 1) == name) inside = " (did you mean " + quoted(each.alias) + "?)";
+  }
   return Error{ErrorCode::unknown_method,
                "no method " + quoted(name) + (inside.empty() ? text::suggestion(name, names) : inside) + ": " + known};
 }

@@ -301,6 +301,16 @@ class Sweeps(BenchTest):
         self.assertLessEqual({"records/cs", "records/ca"}, {sweep["method"] for sweep in run["sweeps"]})
         self.bench("shelves", "--methods", "nothing/*", code=2)
 
+    def test_aliases_and_patterns_are_the_methods_they_stand_for(self):
+        corpus = self.write_record_corpus()
+        by_name = self.scores(corpus, "--methods", "records/cs:distance=dc,records/ca")
+        self.assertEqual(self.scores(corpus, "--methods", "records/sibling_runs:distance=dc,records/sibling_groups")["scores"], by_name["scores"])
+        contenders = {row["contender"] for row in self.scores(corpus, "--methods", "records/sib*")["scores"]}
+        self.assertEqual(contenders, {"records/cs", "records/ca"})
+        contenders = {row["contender"] for row in self.scores(corpus, "--methods", "records/gstm*")["scores"]}
+        self.assertEqual(contenders, {"records/gstm", "records/gstm_improved"})
+        self.assertIn("two contenders", self.bench(corpus, "--methods", "records/cs,records/sibling_runs", code=2).err)
+
     def test_wrong_sweeps(self):
         self.write_record_corpus()
         for sweep in ("alpha", "alpha=1:0:1", "nothing=1,2", "alpha=0:9:1"):

@@ -1,6 +1,7 @@
 // html5lib's tree-construction cases through our Document. Cases for fragments and scripting are not pages and are left out. Known
 // differences are listed in tree_known_failures.txt, each with a reason; one that disappears fails the test until it is removed from the
 // list.
+#include "tests/conformance/known_failures.hpp"
 #include "tests/parsed_page.hpp"
 #include "tests/project_folders.hpp"
 
@@ -75,16 +76,6 @@ std::string dump(const Document& document) {
   return out;
 }
 
-std::map<std::string, std::string> known_failures() {
-  std::ifstream file(std::string(testing::source_folder()) + "/tests/conformance/tree_known_failures.txt");
-  std::map<std::string, std::string> known;
-  for (std::string line; std::getline(file, line);) {
-    if (line.empty() || line[0] == '#') continue;
-    known[line.substr(0, line.find(' '))] = line.substr(std::min(line.size(), line.find(' ') + 1));
-  }
-  return known;
-}
-
 TEST(Html5libTree, CasesThatArePagesGiveTheExpectedTree) {
   const std::string archive = std::string(testing::shared_folder()) + "/conformance/html5lib.tar.xz";
   if (testing::shared_folder().empty() || !std::filesystem::exists(archive))
@@ -93,7 +84,7 @@ TEST(Html5libTree, CasesThatArePagesGiveTheExpectedTree) {
   std::filesystem::create_directories(folder);
   ASSERT_EQ(std::system(("tar -xJf '" + archive + "' -C '" + folder + "'").c_str()), 0);
 
-  const std::map<std::string, std::string> known = known_failures();
+  const auto known = testing::known_failures("tree_known_failures.txt");
   std::ifstream cases(folder + "/html5lib/gold.jsonl");
   simdjson::dom::parser parser;
   std::set<std::string> failed;
@@ -117,11 +108,11 @@ TEST(Html5libTree, CasesThatArePagesGiveTheExpectedTree) {
     const std::string found = dump(page.document);
     if (found == expected) {
       ++passed;
-      EXPECT_FALSE(known.contains(std::string(id))) << id << " passes now: take it out of tree_known_failures.txt";
+      EXPECT_FALSE(known.contains(id)) << id << " passes now: take it out of tree_known_failures.txt";
       continue;
     }
     failed.insert(std::string(id));
-    EXPECT_TRUE(known.contains(std::string(id))) << id << "\n" << data << "\nexpected\n" << expected << "\nfound\n" << found;
+    EXPECT_TRUE(known.contains(id)) << id << "\n" << data << "\nexpected\n" << expected << "\nfound\n" << found;
   }
   for (const auto& [id, reason] : known) EXPECT_FALSE(reason.empty()) << id << " has no reason";
   std::cout << "html5lib trees: " << passed << " pass, " << failed.size() << " known to differ, " << left_out

@@ -38,9 +38,9 @@ TEST(Sample, HasAsManyPagesAsAskedForInTheirOrder) {
 }
 
 TEST(Sample, TheOrderOfThePagesDoesNotMatter) {
-  Corpus turned = corpus_of(200);
-  std::ranges::reverse(turned.pages);
-  EXPECT_EQ(ids_of_sample(corpus_of(200), 20), ids_of_sample(turned, 20));
+  Corpus reversed = corpus_of(200);
+  std::ranges::reverse(reversed.pages);
+  EXPECT_EQ(ids_of_sample(corpus_of(200), 20), ids_of_sample(reversed, 20));
 }
 
 TEST(Sample, StaysWhenTheCorpusGrows) {

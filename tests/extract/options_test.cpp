@@ -94,6 +94,25 @@ TEST(Methods, AreFoundByNameAndByFamily) {
   }
 }
 
+TEST(Methods, AliasesGiveTheSameMethod) {
+  const Registry& registry = Registry::standard();
+  EXPECT_EQ((*registry.find_method("records/sibling_runs"))->name, "records/cs");
+  EXPECT_EQ((*registry.find_method("records/sibling_groups"))->name, "records/ca");
+  EXPECT_EQ((*registry.find_method("products/vitrine"))->name, "products/godoy");
+  ASSERT_EQ(registry.aliases().size(), extract::method_aliases().size());
+  for (const MethodAlias& each : registry.aliases()) {
+    const auto found = registry.find_method(each.alias);
+    ASSERT_TRUE(found) << each.alias;
+    EXPECT_EQ((*found)->name, each.method) << "an alias names a method, not another alias";
+    EXPECT_TRUE(each.alias.starts_with((*found)->family())) << each.alias;
+    EXPECT_EQ(registry.choose(each.alias)->method().name, each.method);
+    EXPECT_EQ(extract::find_extractor(each.alias), extract::find_extractor(each.method));
+    for (const MethodInfo& info : registry.methods()) EXPECT_NE(info.name, each.alias);
+  }
+  EXPECT_TRUE(mentions(registry.find_method("records/sibling_run").error().message, "did you mean 'records/sibling_runs'?"));
+  EXPECT_TRUE(mentions(registry.find_method("vitrine").error().message, "did you mean 'products/vitrine'?"));
+}
+
 TEST(Methods, ANearMissIsNamed) {
   for (const std::string_view typed : {"record/cs", "records/sc", "cs"}) {
     const auto found = Registry::standard().find_method(typed);

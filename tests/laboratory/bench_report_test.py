@@ -68,7 +68,7 @@ class BenchReport(unittest.TestCase):
     def look_at(self, opened, report):
         opened.open(f"file://{report}")
         opened.wait_for("document.documentElement.dataset.ready === 'true'")
-        opened.settle()
+        opened.wait_for_frames()
         names = opened.evaluate("[...document.querySelectorAll('#scores .card tbody .contender-name')].map((name) => name.textContent)")
         self.assertEqual(set(names), {"articles/nce", "short"})
         self.assertEqual(opened.evaluate("listState.shown.length"), 12)

@@ -134,7 +134,7 @@ class Browser:
                 raise BrowserError(f"did not come true: {expression}")
             time.sleep(0.05)
 
-    def settle(self):
+    def wait_for_frames(self):
         """waits for two frames, so that what needs a layout has been drawn"""
         self.evaluate("new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true))))")
 
@@ -147,7 +147,7 @@ class Browser:
 
     def click(self, selector):
         """presses the middle of an element with a mouse, as a person would"""
-        self.settle()
+        self.wait_for_frames()
         place = self.evaluate(f"""(() => {{ const found = document.querySelector({json.dumps(selector)}); if (!found) return null;
             found.scrollIntoView({{block: "center"}}); const box = found.getBoundingClientRect();
             return [box.left + box.width / 2, box.top + box.height / 2]; }})()""")

@@ -101,7 +101,7 @@ class ReportTest(unittest.TestCase):
         self.browser.open(f"file://{self.report}{hash_}")
         self.browser.wait_for("document.documentElement.dataset.ready === 'true'")
         self.browser.evaluate("try { localStorage.clear() } catch {}")
-        self.browser.settle()
+        self.browser.wait_for_frames()
 
     def ask(self, expression):
         return self.browser.evaluate(expression)
@@ -122,7 +122,7 @@ class ReportTest(unittest.TestCase):
             field.querySelector('select').dispatchEvent(new Event('change', {{bubbles: true}}));
             return true; }})()""")
         self.assertTrue(chosen, f"{section} has no {label} {text}")
-        self.browser.settle()
+        self.browser.wait_for_frames()
 
     def find_pages(self, text):
         self.ask(f"""(() => {{ const box = document.querySelector('#pages input[type=search]');
@@ -274,12 +274,12 @@ class ReportTest(unittest.TestCase):
     def test_a_highlighted_page_reaches_neither_the_network_nor_the_report(self):
         self.ask("""highlightedView({page: '<img src="https://outside.example/a.png"><script>parent.document.title = "taken"</' + 'script>'})
             .forEach((frame) => { frame.loading = 'eager'; document.querySelector('main').prepend(frame); })""")
-        self.browser.settle()
+        self.browser.wait_for_frames()
         self.browser.wait_for("document.querySelector('iframe')")
         for _ in range(40):
             if any("outside.example" in problem for problem in self.browser.problems):
                 break
-            self.browser.settle()
+            self.browser.wait_for_frames()
         refused = [problem for problem in self.browser.problems if "outside.example" in problem]
         self.assertTrue(refused and all("Content Security Policy" in problem for problem in refused), self.browser.problems)
         self.assertNotEqual(self.ask("document.title"), "taken")
@@ -307,7 +307,7 @@ class ReportTest(unittest.TestCase):
         self.ask("openAt(listState.shown.findIndex((page) => page.detail !== undefined))")
         self.browser.wait_for("document.querySelector('#page-view .part')")
         self.ask("document.querySelectorAll('details').forEach((fold) => { fold.open = true; })")
-        self.browser.settle()
+        self.browser.wait_for_frames()
         self.assertLessEqual(self.ask("document.documentElement.scrollWidth"), 360)
         wide = self.ask("""[...document.querySelectorAll('main *')].filter((e) => !e.closest('.scroller, svg, .bar, .unseen') &&
             e.getBoundingClientRect().right > 361).map((e) => e.tagName + '.' + e.className).slice(0, 5)""")

@@ -78,13 +78,28 @@ class InstalledPackage(unittest.TestCase):
         lines = self.run_in(SOURCE, str(build / "many_pages"), *pages).splitlines()
         self.assertEqual([json.loads(line)["source"] for line in lines], pages)
         self.assertIn("Lake Orsa", self.run_in(SOURCE, str(build / "own_extractor"), "examples/data_table.html"))
-        self.assertIn("The mayors of eleven towns", self.run_in(SOURCE, str(build / "article_text"), "examples/news_article.html"))
+        self.check_article(self.run_in(SOURCE, str(build / "article_text"), "examples/news_article.html"))
         table = self.run_in(SOURCE, str(build / "records_to_table"), "examples/data_table.html").splitlines()
-        self.assertTrue(table[0].startswith("Lake\t") and table[1].startswith("Lake Orsa\t118.4"), table[:2])
+        self.assertEqual(table[0].split("\t"), ["Lake", "Area (km²)", "Metres", "Metres 2", "Surveyed"])
+        self.assertEqual(table[1].split("\t"), ["Lake Orsa", "118.4", "62", "1,204", "2024"])
+        self.assertIn("Kettle Pool\t0.9\t9\t730\t2019", table)
+        self.run_in(SOURCE, str(build / "article_text"), "examples/empty.html", code=1)
+        self.run_in(SOURCE, str(build / "records_to_table"), "examples/empty.html", code=1)
         self.write_corpus(self.folder / "lengths")
         scores = json.loads(self.run_in(self.folder, str(build / "own_evaluator"), "bench", "lengths", "--methods", "articles/auto", "--evaluators",
                                         "text_length", "--json", "-q"))
         self.assertIn("text_length", json.dumps(scores))
+
+    def check_article(self, printed):
+        lines = printed.splitlines()
+        self.assertEqual(lines[0], "title: River towns agree to share one flood warning")
+        self.assertTrue([line for line in lines if line.startswith("author: ")], printed)
+        self.assertRegex(printed, r"published: \d{4}-\d\d-\d\d")
+        html = (SOURCE / "examples" / "news_article.html").read_bytes()
+        blocks = re.findall(r"^(\d+)-(\d+): (.*)$", printed, re.MULTILINE)
+        self.assertTrue([text for _, _, text in blocks if text.startswith("The mayors of eleven towns")], printed)
+        for begin, end, text in blocks:
+            self.assertIn(text.split()[0].encode(), html[int(begin):int(end)])
 
     def write_corpus(self, folder):
         (folder / "pages").mkdir(parents=True)

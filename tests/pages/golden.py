@@ -2,7 +2,8 @@
 
 expected.json is a projection of the command's result: what users read, without what may change freely (paths of the template, counts
 of nodes, confidences). Large pages have expected.csv or expected.md instead: what the command writes in that format, which people read
-more easily. scripts/update_golden.py writes them; a person reads the difference.
+more easily. The large pages also have expected_default.json: the same projection of what the command finds without any options, by the
+recommended method of every family. scripts/update_golden.py writes them all; a person reads the difference.
 """
 import json
 import os
@@ -22,10 +23,10 @@ def arguments(case):
     return given.read_text().split() if given.exists() else ["--method", case.parent.name]
 
 
-def written(case, output_format, command=None, *options):
-    """what the command writes of a page"""
+def written(case, output_format, command=None, options=None):
+    """what the command writes of a page, with the options of the case or others"""
     command = command or os.environ["GARIMPO"]
-    run = [command, "extract", "-q", "--output-format", output_format, *options, *arguments(case), "page.html"]
+    run = [command, "extract", "-q", "--output-format", output_format, *(arguments(case) if options is None else options), "page.html"]
     done = subprocess.run(run, cwd=case, capture_output=True, timeout=300)
     if done.returncode not in (0, 1, 3):
         raise RuntimeError(f"{' '.join(run)} ended with {done.returncode}: {done.stderr.decode()}")
@@ -34,7 +35,7 @@ def written(case, output_format, command=None, *options):
 
 def extract(case, command=None):
     """the whole result of a page, as JSON"""
-    return json.loads(written(case, "jsonl", command, "--full"))
+    return json.loads(written(case, "jsonl", command, ["--full", *arguments(case)]))
 
 
 def expected_file(case):
@@ -45,13 +46,30 @@ def expected_file(case):
     return case / "expected.json"
 
 
+def default_file(case):
+    """the file that says what is expected of a page without any options; None where a page is small and has none"""
+    return case / "expected_default.json" if case.name.endswith("_in_real_clutter") else None
+
+
+def extract_by_default(case, command=None):
+    return json.loads(written(case, "jsonl", command, options=()))
+
+
+def project_default(result):
+    return {"pageType": result.get("pageType"), **project(result)}
+
+
+def as_text(projected):
+    return json.dumps(projected, ensure_ascii=False, indent=1) + "\n"
+
+
 def as_expected(case, command=None):
     """the result of a page as its expected file would have it"""
     formats = {".csv": "csv", ".md": "markdown"}
     suffix = expected_file(case).suffix
     if suffix in formats:
         return written(case, formats[suffix], command)
-    return json.dumps(project(extract(case, command)), ensure_ascii=False, indent=1) + "\n"
+    return as_text(project(extract(case, command)))
 
 
 def project_cell(cell):
@@ -82,6 +100,8 @@ def project_object(found):
         return {"type": "discussion", "posts": [{key: post[key] for key in keys if key in post} for post in found["posts"]]}
     if found["type"] in ("product", "productList"):
         return {"type": found["type"], "products": [project_product(product) for product in found.get("products", [found])]}
+    if found["type"] == "metadata":
+        return {"type": "metadata", "holds": {key: len(value) for key, value in found.items() if key != "errors" and isinstance(value, (dict, list))}}
     return {"type": found["type"]}
 
 

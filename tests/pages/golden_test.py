@@ -61,6 +61,16 @@ class GoldenPages(unittest.TestCase):
             else:
                 self.assertEqual(golden.as_expected(case), expected.read_bytes().decode())
 
+    def test_results_without_options_are_as_expected(self):
+        count = 0
+        for case, _ in self.each():
+            expected = golden.default_file(case)
+            if expected is None:
+                continue
+            count += 1
+            self.assertEqual(golden.project_default(golden.extract_by_default(case)), json.loads(expected.read_text()))
+        self.assertGreaterEqual(count, 3)
+
     def test_byte_ranges_lie_in_the_page(self):
         count = 0
         for case, result in self.each():

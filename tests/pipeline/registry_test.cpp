@@ -86,6 +86,29 @@ TEST(Registry, RefusesWhatCannotWork) {
   EXPECT_EQ(registry.add(OutputFormat{.name = "empty", .extension = ".x", .write = nullptr}).error().code, ErrorCode::bad_entry);
 }
 
+TEST(Registry, TakesAliases) {
+  Registry registry = Registry::standard();
+  ASSERT_TRUE(registry.add(paragraphs()));
+  {
+    std::string alias = "paragraphs/beginning";
+    ASSERT_TRUE(registry.add_alias(alias, "paragraphs/first"));
+    alias.assign(alias.size(), 'x');
+  }
+  EXPECT_EQ((*registry.find_method("paragraphs/beginning"))->name, "paragraphs/first");
+  EXPECT_EQ(registry.choose("paragraphs/beginning")->method().name, "paragraphs/first");
+  EXPECT_EQ(registry.aliases().size(), Registry::standard().aliases().size() + 1);
+  EXPECT_EQ(registry.add_alias("paragraphs/other", "paragraphs/none").error().code, ErrorCode::unknown_method);
+  for (const std::string_view taken_or_bad :
+       {"paragraphs/first", "paragraphs/beginning", "records/beginning", "beginning", "paragraphs/", ""})
+    EXPECT_EQ(registry.add_alias(taken_or_bad, "paragraphs/first").error().code, ErrorCode::bad_entry) << taken_or_bad;
+  Extractor extractor = paragraphs();
+  extractor.info.name = "records/sibling_runs";
+  EXPECT_EQ(registry.add(extractor).error().code, ErrorCode::bad_entry) << "the name is an alias already";
+  const auto text = extract("<p>one</p>", {.methods = {"paragraphs/beginning"}, .format = "jsonl", .registry = &registry});
+  ASSERT_TRUE(text);
+  EXPECT_NE(text->find("\"paragraphs/first\""), std::string::npos);
+}
+
 TEST(OwnExtractor, RunsBesideOurs) {
   Registry registry = Registry::standard();
   ASSERT_TRUE(registry.add(paragraphs()));

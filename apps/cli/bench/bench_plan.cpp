@@ -90,21 +90,27 @@ Outcome<void> filter(const Command& command, std::vector<corpus::Corpus>& corpor
   return {};
 }
 
-// FAMILY/* is every method of the family.
-std::vector<std::string> with_families_spelled_out(const std::vector<std::string>& names, const Registry& registry) {
+bool begins_with(const MethodInfo& method, std::string_view prefix, const Registry& registry) {
+  return method.name.starts_with(prefix) || std::ranges::any_of(registry.aliases(), [&](const MethodAlias& each) {
+           return each.method == method.name && each.alias.starts_with(prefix);
+         });
+}
+
+// FAMILY/* is every method of the family, FAMILY/PREFIX* those whose name or alias begins so; each once, by its own name.
+std::vector<std::string> with_patterns_spelled_out(const std::vector<std::string>& names, const Registry& registry) {
   std::vector<std::string> spelled;
   for (const std::string& name : names) {
     const std::size_t before = spelled.size();
-    if (name.ends_with("/*"))
+    if (name.ends_with('*') && name.find('/') != std::string::npos)
       for (const MethodInfo& method : registry.methods())
-        if (method.family() == std::string_view(name).substr(0, name.size() - 2)) spelled.emplace_back(method.name);
+        if (begins_with(method, std::string_view(name).substr(0, name.size() - 1), registry)) spelled.emplace_back(method.name);
     if (spelled.size() == before) spelled.push_back(name);
   }
   return spelled;
 }
 
 Outcome<void> add_methods(const Command& command, std::vector<Contender>& contenders) {
-  std::vector<std::string> names = with_families_spelled_out(split_names(command.all(FlagId::methods)), *command.registry);
+  std::vector<std::string> names = with_patterns_spelled_out(split_names(command.all(FlagId::methods)), *command.registry);
   const bool has_others = command.has(FlagId::external) || command.has(FlagId::answers);
   const bool is_by_default = names.empty() && !has_others;
   if (is_by_default)

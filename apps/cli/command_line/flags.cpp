@@ -56,7 +56,7 @@ constexpr std::array kBenchExamples = {
     Example{"garimpo bench --corpus corpora/ --methods articles/nce", "scores, intervals and times on every corpus below a folder"},
     Example{"garimpo bench --corpus aed --methods articles -o run/", "keeps the run: answers, scores, run/report.html"},
     Example{"garimpo bench tbdw --methods 'records/*'", "every method of a family"},
-    Example{"garimpo bench tbdw --sweep alpha=0.05:0.95:0.05", "quality and time against a parameter"},
+    Example{"garimpo bench tbdw --methods records/net --sweep tau=.5,.7", "quality and time against a parameter"},
     Example{"garimpo bench aed --external other='other --json'", "another program: it gets a path, prints JSON"},
     Example{"garimpo bench --rescore run/ --compare older_run/", "scores stored answers again and says which changes may be chance"},
 };
@@ -153,7 +153,8 @@ constexpr std::array kFlags = {
     Flag{FlagId::corpus, "corpus", '\0', "DIR", "", kBench, kContenders, Completion::path,
          "a corpus, or a folder of them (repeatable); a folder named without the flag is one too"},
     Flag{FlagId::methods, "methods", '\0', "NAMES", "recommended", kBench, kContenders, Completion::method,
-         "methods that compete, comma-separated or repeated; NAME:OPTION=VALUE sets an option of one, FAMILY/* is all of a family"},
+         "methods that compete, comma-separated or repeated; NAME:OPTION=VALUE sets an option of one, FAMILY/* is all of a family, "
+         "FAMILY/PREFIX* part of it"},
     Flag{FlagId::external, "external", '\0', "NAME=COMMAND", "", kBench, kContenders, Completion::nothing,
          "another program that competes (repeatable): it gets a page's path as last argument and prints one JSON value"},
     Flag{FlagId::answers, "answers", '\0', "NAME=FILE", "", kBench, kContenders, Completion::path,

@@ -43,4 +43,11 @@ std::string accepted_values(const OptionInfo& option) {
   return fmt::format("number, {} to {}", plain_number(option.lowest), plain_number(option.highest));
 }
 
+std::string aliases_of(const MethodInfo& method, const Registry& registry, std::string_view quote) {
+  std::string out;
+  for (const MethodAlias& each : registry.aliases())
+    if (each.method == method.name) out += fmt::format("{}{}{}{}", out.empty() ? "" : ", ", quote, each.alias, quote);
+  return out;
+}
+
 }  // namespace garimpo::cli

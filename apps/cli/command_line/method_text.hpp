@@ -1,6 +1,6 @@
-// An option of a method in words, for the terminal and for docs/methods.md alike.
+// A method's other names and an option in words, for the terminal and for docs/methods.md alike.
 #pragma once
-#include <garimpo/method.hpp>
+#include <garimpo/registry.hpp>
 
 #include <string>
 
@@ -8,5 +8,8 @@ namespace garimpo::cli {
 
 // "whole number, 0 to 10000", "remove or keep", "true or false".
 std::string accepted_values(const OptionInfo& option);
+
+// "records/sibling_runs", several separated by commas; "" where the method has no other name. Each stands between the quotes.
+std::string aliases_of(const MethodInfo& method, const Registry& registry, std::string_view quote = "");
 
 }  // namespace garimpo::cli

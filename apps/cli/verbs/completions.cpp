@@ -28,6 +28,7 @@ std::string words(const std::vector<std::string_view>& list) { return fmt::forma
 std::vector<std::string_view> method_names(const Registry& registry) {
   std::vector<std::string_view> names;
   for (const MethodInfo& method : registry.methods()) names.push_back(method.name);
+  for (const MethodAlias& each : registry.aliases()) names.push_back(each.alias);
   return names;
 }
 

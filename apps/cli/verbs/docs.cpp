@@ -75,11 +75,17 @@ std::string cli_page(const Registry& registry) {
 std::string methods_page(const Registry& registry) {
   std::string out = generated("methods", "src/extract/registry.cpp");
   auto at = std::back_inserter(out);
-  out += "# Methods\n\nA family's name alone stands for the method recommended there. Options are given with `--set NAME=VALUE`.\n\n";
-  out += "| method | what it does |\n|---|---|\n";
-  for (const MethodInfo& method : registry.methods()) fmt::format_to(at, "| `{}` | {} |\n", method.name, cell(method.summary));
+  out +=
+      "# Methods\n\nA family's name alone stands for the method recommended there. Options are given with `--set NAME=VALUE`. An alias "
+      "gives "
+      "the same method; results name the method by its own name.\n\n";
+  out += "| method | alias | what it does |\n|---|---|---|\n";
+  for (const MethodInfo& method : registry.methods())
+    fmt::format_to(at, "| `{}` | {} | {} |\n", method.name, aliases_of(method, registry, "`"), cell(method.summary));
   for (const MethodInfo& method : registry.methods()) {
-    fmt::format_to(at, "\n## {}\n\n{}. From: {}.\n", method.name, method.summary, method.reference);
+    const std::string aliases = aliases_of(method, registry, "`");
+    fmt::format_to(at, "\n## {}\n\n{}. From: {}.{}\n", method.name, method.summary, method.reference,
+                   aliases.empty() ? "" : " Also called " + aliases + ".");
     if (method.options.empty()) continue;
     out += "\n| option | default | accepts | what it does | where the default comes from |\n|---|---|---|---|---|\n";
     for (const OptionInfo& option : method.options)

@@ -1,6 +1,6 @@
 // The table of methods, or everything about one of them.
 #include <unistd.h>
-#include <garimpo/method.hpp>
+#include <garimpo/registry.hpp>
 
 #include <algorithm>
 #include <string>
@@ -21,11 +21,14 @@ void append_wrapped(std::string_view text, std::size_t indent, const Terminal& t
   for (const std::string_view line : wrap(text, width - indent)) out += std::string(indent, ' ') + std::string(line) + "\n";
 }
 
-std::string list_methods(std::span<const MethodInfo> methods, const Terminal& terminal) {
+std::string list_methods(const Registry& registry, const Terminal& terminal) {
+  const std::span<const MethodInfo> methods = registry.methods();
   std::string out;
   for (const MethodInfo& method : methods) {
     std::string summary;
     append_wrapped(method.summary, kSummaryColumn, terminal, summary);
+    if (const std::string aliases = aliases_of(method, registry); !aliases.empty())
+      append_wrapped("also called " + aliases, kSummaryColumn, terminal, summary);
     const std::size_t shown = std::min(method.name.size(), kSummaryColumn - 1);
     out += terminal.green(method.name.substr(0, shown)) + summary.substr(shown);
   }
@@ -33,8 +36,10 @@ std::string list_methods(std::span<const MethodInfo> methods, const Terminal& te
   return out;
 }
 
-std::string describe_method(const MethodInfo& method, const Terminal& terminal) {
+std::string describe_method(const MethodInfo& method, const Registry& registry, const Terminal& terminal) {
   std::string out = terminal.bold(method.name) + "\n";
+  if (const std::string aliases = aliases_of(method, registry); !aliases.empty())
+    append_wrapped("Also called: " + aliases, 2, terminal, out);
   append_wrapped(method.summary, 2, terminal, out);
   if (!method.reference.empty()) append_wrapped("From: " + std::string(method.reference), 2, terminal, out);
   if (method.options.empty()) return out + "\nIt has no options.\n";
@@ -53,13 +58,13 @@ std::string describe_method(const MethodInfo& method, const Terminal& terminal) 
 int run_methods(const Command& command) {
   const Terminal terminal = describe_terminal(STDOUT_FILENO, command.color);
   if (command.arguments.empty()) {
-    write_all(STDOUT_FILENO, list_methods(command.registry->methods(), terminal));
+    write_all(STDOUT_FILENO, list_methods(*command.registry, terminal));
     return kExitExtracted;
   }
   for (const std::string& name : command.arguments) {
     const auto method = command.registry->find_method(name);
     if (!method) return report({kExitUsage, method.error().message}, command);
-    write_all(STDOUT_FILENO, describe_method(**method, terminal));
+    write_all(STDOUT_FILENO, describe_method(**method, *command.registry, terminal));
   }
   return kExitExtracted;
 }

@@ -123,10 +123,10 @@ std::string_view after_last(std::string_view text, std::string_view mark) {
 // The folded value of a leaf, without what only names the vocabulary.
 std::string leaf_value(JsonValue value) {
   const std::string text = scalar_text(value);
-  std::string_view told = after_last(text, "schema.org/");
+  std::string_view local_name = after_last(text, "schema.org/");
   constexpr std::string_view kPrefix = "schema:";
-  if (told.starts_with(kPrefix)) told.remove_prefix(kPrefix.size());
-  return text::fold_to_letters_and_digits(told);
+  if (local_name.starts_with(kPrefix)) local_name.remove_prefix(kPrefix.size());
+  return text::fold_to_letters_and_digits(local_name);
 }
 
 std::string_view last_part_of_name(std::string_view name) { return after_last(after_last(after_last(name, "/"), "#"), ":"); }

@@ -21,7 +21,7 @@ constexpr double kLeastCellHit = 0.3;
 constexpr std::array<std::string_view, 4> kNestedSites = {"wien_s7", "wien_s17", "wien_s18", "wien_s27"};
 constexpr std::size_t kTextCharacters = 120;
 // Strings shorter than this identify a record poorly: they count only where a record has no longer ones.
-constexpr std::size_t kTellingCharacters = 4;
+constexpr std::size_t kDistinctiveCharacters = 4;
 constexpr std::size_t kLeastCharacters = 2;
 
 bool has_flat_records(JsonValue gold) {
@@ -100,7 +100,8 @@ std::vector<std::string> signature_of(std::vector<std::string> strings) {
     return [least](const std::string& s) { return base::count_code_points(s) < least; };
   };
   std::erase_if(strings, is_shorter_than(kLeastCharacters));
-  if (!std::ranges::all_of(strings, is_shorter_than(kTellingCharacters))) std::erase_if(strings, is_shorter_than(kTellingCharacters));
+  if (!std::ranges::all_of(strings, is_shorter_than(kDistinctiveCharacters)))
+    std::erase_if(strings, is_shorter_than(kDistinctiveCharacters));
   std::ranges::sort(strings);
   strings.erase(std::unique(strings.begin(), strings.end()), strings.end());
   return strings;

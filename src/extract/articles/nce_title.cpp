@@ -153,10 +153,10 @@ class TitleSearch {
       if (best == nullptr) best = &candidate;
       if (reads_all) note(candidate);
     }
-    const bool is_longer = best != nullptr && (best->is_akin || best->chars > base::count_code_points(head_.text));
+    const bool is_longer = best != nullptr && (best->is_similar || best->chars > base::count_code_points(head_.text));
     if (!is_longer) return head_;
-    return title_of(*best, best->is_akin ? "title: longest text before the body akin to <title>"
-                                         : "title: longest text before the body whose words it repeats");
+    return title_of(*best, best->is_similar ? "title: longest text before the body similar to <title>"
+                                            : "title: longest text before the body whose words it repeats");
   }
 
  private:
@@ -171,7 +171,7 @@ class TitleSearch {
     std::uint32_t first_word;  // its words in words_
     std::uint32_t end_word;
     std::uint32_t chars;
-    bool is_akin;  // shares enough words with <title>
+    bool is_similar;  // shares enough words with <title>
   };
 
   WordBag words_of(const Candidate& candidate) const {
@@ -208,7 +208,7 @@ class TitleSearch {
     Candidate candidate{node, first_word, static_cast<std::uint32_t>(words_.size()), text_.chars(node), false};
     const WordBag bag = words_of(candidate);
     const std::size_t shorter = std::min(bag.size(), head_words_.size());
-    candidate.is_akin = shorter > 0 && is_enough(shared_words(bag, head_words_), shorter);
+    candidate.is_similar = shorter > 0 && is_enough(shared_words(bag, head_words_), shorter);
     candidates_.push_back(candidate);
   }
 
@@ -217,10 +217,11 @@ class TitleSearch {
   void rank_candidates() {
     const std::size_t head_chars = base::count_code_points(head_.text);
     if (context_.trace == nullptr) {
-      std::erase_if(candidates_, [&](const Candidate& candidate) { return !candidate.is_akin && candidate.chars <= head_chars; });
+      std::erase_if(candidates_, [&](const Candidate& candidate) { return !candidate.is_similar && candidate.chars <= head_chars; });
     }
-    std::stable_sort(candidates_.begin(), candidates_.end(),
-                     [](const Candidate& a, const Candidate& b) { return a.is_akin != b.is_akin ? a.is_akin : a.chars > b.chars; });
+    std::stable_sort(candidates_.begin(), candidates_.end(), [](const Candidate& a, const Candidate& b) {
+      return a.is_similar != b.is_similar ? a.is_similar : a.chars > b.chars;
+    });
   }
 
   // Reads on in the body until the candidate's words were met often enough, or to its end.
@@ -264,7 +265,7 @@ class TitleSearch {
 
   void note(const Candidate& candidate) {
     context_.trace->note(candidate.node, true,
-                         candidate.is_akin ? "title: candidate, akin to <title>" : "title: candidate, the body repeats its words");
+                         candidate.is_similar ? "title: candidate, similar to <title>" : "title: candidate, the body repeats its words");
   }
 
   Context& context_;

@@ -29,7 +29,7 @@ constexpr double kAlone = 0.4;
 constexpr std::size_t kMostBytes = 1U << 20;  // of text that is taken
 constexpr std::size_t kMostStrings = 20'000;
 
-struct Said {
+struct StateString {
   std::string_view text;
   NodeId script;
   std::uint64_t path;
@@ -89,7 +89,7 @@ class StringSearch {
     }
   }
 
-  const std::vector<Said>& found() const { return found_; }
+  const std::vector<StateString>& found() const { return found_; }
 
  private:
   struct Open {
@@ -120,50 +120,50 @@ class StringSearch {
 
   base::Budget& budget_;
   std::vector<Open> open_;
-  std::vector<Said> found_;
+  std::vector<StateString> found_;
 };
 
 // The strings that make up the text.
-std::vector<Said> best_strings(const std::vector<Said>& found) {
+std::vector<StateString> best_strings(const std::vector<StateString>& found) {
   std::unordered_map<std::uint64_t, std::uint32_t> words;  // by path
-  const Said* longest = nullptr;
+  const StateString* longest = nullptr;
   std::uint64_t best = 0;
-  for (const Said& said : found) {
-    words[said.path] += said.words;
-    if (longest == nullptr || said.words > longest->words) longest = &said;
+  for (const StateString& string : found) {
+    words[string.path] += string.words;
+    if (longest == nullptr || string.words > longest->words) longest = &string;
   }
   std::uint32_t most = 0;
-  for (const Said& said : found) {
-    if (words[said.path] <= most) continue;
-    most = words[said.path];
-    best = said.path;
+  for (const StateString& string : found) {
+    if (words[string.path] <= most) continue;
+    most = words[string.path];
+    best = string.path;
   }
   if (longest != nullptr && longest->words >= kLeastAlone && longest->words >= kAlone * most) return {*longest};
-  std::vector<Said> strings;
-  std::ranges::copy_if(found, std::back_inserter(strings), [&](const Said& said) { return said.path == best; });
-  return most >= kLeastTotal && most >= strings.size() * kLeastMean ? strings : std::vector<Said>{};
+  std::vector<StateString> strings;
+  std::ranges::copy_if(found, std::back_inserter(strings), [&](const StateString& string) { return string.path == best; });
+  return most >= kLeastTotal && most >= strings.size() * kLeastMean ? strings : std::vector<StateString>{};
 }
 
 class ParagraphWriter {
  public:
   explicit ParagraphWriter(base::Budget& budget) : budget_(budget) {}
 
-  void add(const Said& said) {
+  void add(const StateString& string) {
     if (bytes_ > kMostBytes) return;
-    bytes_ += said.text.size();
-    if (said.text.find('<') != std::string_view::npos)
-      add_html(said);
+    bytes_ += string.text.size();
+    if (string.text.find('<') != std::string_view::npos)
+      add_html(string);
     else
-      add_lines(said.text, said.script);
+      add_lines(string.text, string.script);
   }
 
   std::vector<StateParagraph> take() { return std::move(paragraphs_); }
 
  private:
-  void add_html(const Said& said) {
+  void add_html(const StateString& string) {
     Document document;
     std::vector<Warning> ignored;
-    if (!parser_.parse(said.text, {"utf-8", EncodingSource::utf8_validity}, text::SourceMap(), Limits{}, budget_, document, ignored))
+    if (!parser_.parse(string.text, {"utf-8", EncodingSource::utf8_validity}, text::SourceMap(), Limits{}, budget_, document, ignored))
       return;
     features::Page page;
     page.reset(document);
@@ -172,7 +172,7 @@ class ParagraphWriter {
     for (const automatic::Block& block : table.blocks) {
       std::string text;
       markers::append_text(document, block.nodes, text);
-      add_paragraph(std::move(text), said.script);
+      add_paragraph(std::move(text), string.script);
     }
   }
 
@@ -216,7 +216,7 @@ std::vector<StateParagraph> find_state_text(const features::Page& page, base::Bu
   search.read(state.data());
   search.read(page.json_ld(budget).data());
   ParagraphWriter writer(budget);
-  for (const Said& said : best_strings(search.found())) writer.add(said);
+  for (const StateString& string : best_strings(search.found())) writer.add(string);
   return writer.take();
 }
 

@@ -65,7 +65,7 @@ class Metadata {
     warn();
     values_.end_object();
     if (values_.at(object).size() == 0) return values_.truncate(object);
-    context_.markers.add({.label = Label::metadata, .nodes = {}, .reason = "what the page says of itself", .values = object});
+    context_.markers.add({.label = Label::metadata, .nodes = {}, .reason = "data embedded in the page", .values = object});
   }
 
  private:

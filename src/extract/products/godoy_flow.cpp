@@ -1,4 +1,4 @@
-// products/vitrine: the flow for shop pages of Godoy 2015, chapter 5, as published. The page is reduced (headers, footers and hidden parts
+// products/godoy: the flow for shop pages of Godoy 2015, chapter 5, as published. The page is reduced (headers, footers and hidden parts
 // go; on pages that mark products with schema.org, everything else goes), G-STM with the normalised counts of section 4.3.5 finds what
 // repeats, and four rules (section 5.4.1) select products: a subtree of three levels or more, a name of three words or more, a numeric text
 // beside it, and, where the page has them, the values that itemprop marks as name and price. Of nested subtrees that fit, the smallest is
@@ -47,9 +47,9 @@ struct Found {
   std::vector<Amount> prices;  // one or two, different
 };
 
-class Window {
+class GodoyFlow {
  public:
-  explicit Window(Context& context) : context_(context), page_(context.page), document_(context.page.document()) {}
+  explicit GodoyFlow(Context& context) : context_(context), page_(context.page), document_(context.page.document()) {}
 
   void run() {
     std::vector<NodeRange> records = what_repeats();
@@ -63,7 +63,7 @@ class Window {
       if (!context_.budget.spend(record.end - record.begin)) break;
       if (holds_taken(is_taken, record)) continue;
       std::optional<Found> product = read(record);
-      if (context_.trace != nullptr) context_.trace->note(record.begin, product.has_value(), product ? "fits the four rules" : refused_);
+      if (context_.trace != nullptr) context_.trace->note(record.begin, product.has_value(), product ? "meets the four rules" : refused_);
       if (!product) continue;
       is_taken[record.begin] = 1;
       products.push_back(std::move(*product));
@@ -165,7 +165,7 @@ class Window {
     const MarkerId list = markers.add({.label = Label::product_list,
                                        .is_main = true,
                                        .nodes = {products.front().nodes.begin, products.back().nodes.end},
-                                       .reason = "what repeats and fits the four rules"});
+                                       .reason = "a repeated subtree that meets the four rules"});
     for (const Found& product : products) emit_product(list, product);
   }
 
@@ -202,12 +202,12 @@ class Window {
   std::string refused_;
 };
 
-void run(Context& context) { Window(context).run(); }
+void run(Context& context) { GodoyFlow(context).run(); }
 
 }  // namespace
 
-Extractor vitrine() {
-  return {{.name = "products/vitrine",
+Extractor godoy() {
+  return {{.name = "products/godoy",
            .summary =
                "products of a shop page as Godoy 2015 publishes it: the page is reduced, G-STM finds repeats, four rules select products",
            .reference = "Godoy 2015, chapter 5",

@@ -5,6 +5,6 @@
 namespace garimpo::extract::products {
 
 Extractor auto_method();
-Extractor vitrine();
+Extractor godoy();
 
 }  // namespace garimpo::extract::products

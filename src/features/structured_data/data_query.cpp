@@ -17,7 +17,7 @@ void for_each_element(DataValue value, Visit visit) {
 
 std::string_view scalar_of(DataValue value) { return value.is_object() || value.is_list() ? std::string_view{} : value.text(); }
 
-std::string_view said_by_object(DataValue object) {
+std::string_view object_text(DataValue object) {
   for (const std::string_view key : {"@value", "name", "@id", "url"}) {
     DataValue found = member(object, key);
     for (int level = 0; level < kDeepestList && (found.is_list() || found.is_object()) && found.size() > 0; ++level) {
@@ -60,15 +60,15 @@ DataValue member(DataValue object, std::string_view key) {
   return {};
 }
 
-std::string_view said_by(DataValue value) {
+std::string_view value_text(DataValue value) {
   std::string_view text;
   for_each_element(value, [&](DataValue element) {
-    if (text.empty()) text = element.is_object() ? said_by_object(element) : scalar_of(element);
+    if (text.empty()) text = element.is_object() ? object_text(element) : scalar_of(element);
   });
   return text;
 }
 
-std::string_view member_text(DataValue object, std::string_view key) { return said_by(member(object, key)); }
+std::string_view member_text(DataValue object, std::string_view key) { return value_text(member(object, key)); }
 
 std::vector<std::string_view> member_texts(DataValue object, std::string_view key) {
   std::vector<std::string_view> texts;
@@ -76,7 +76,7 @@ std::vector<std::string_view> member_texts(DataValue object, std::string_view ke
   for (const DataValue value : object) {
     if (value.key() != key && local_name(value.key()) != key) continue;
     for_each_element(value, [&](DataValue element) {
-      if (const std::string_view text = said_by(element); !text.empty()) texts.push_back(text);
+      if (const std::string_view text = value_text(element); !text.empty()) texts.push_back(text);
     });
   }
   return texts;

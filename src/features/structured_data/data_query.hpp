@@ -25,10 +25,10 @@ std::vector<DataValue> objects_of_type(const DataTree& tree, std::initializer_li
 DataValue member(DataValue object, std::string_view key);
 
 // A value as one string: itself, its "@value", the "name", "@id" or "url" of an object, of a list the first element that has one.
-std::string_view said_by(DataValue value);
-// said_by() of the member; "" where there is none.
+std::string_view value_text(DataValue value);
+// value_text() of the member; "" where there is none.
 std::string_view member_text(DataValue object, std::string_view key);
-// said_by() of the member, or of each of its elements where it is a list (or several members of one name); empty ones are left out.
+// value_text() of the member, or of each of its elements where it is a list (or several members of one name); empty ones are left out.
 std::vector<std::string_view> member_texts(DataValue object, std::string_view key);
 // The objects that the members of that name are or list.
 std::vector<DataValue> member_objects(DataValue object, std::string_view key);

@@ -48,7 +48,7 @@ class Reader {
     for (const auto& [node, signs] : census_.elements()) {
       if (is_stopped_) break;
       if ((signs & SyntaxCensus::kItemScope) == 0) continue;
-      if ((signs & SyntaxCensus::kItemProp) != 0 && !belongs_to_none(node)) continue;
+      if ((signs & SyntaxCensus::kItemProp) != 0 && !is_in_no_item(node)) continue;
       inside_end_ = std::max(inside_end_, document_.end(node));
       open_item(node, {});
       while (!items_.empty()) step();
@@ -78,7 +78,7 @@ class Reader {
 
   // Whether the node, an item with itemprop, is the property of no item: then it is read as an item of its own. Not where some itemref may
   // reach it.
-  bool belongs_to_none(NodeId node) {
+  bool is_in_no_item(NodeId node) {
     if (node < inside_end_) return false;
     for (NodeId at = node; at != kNoNode; at = document_.parent(at)) {
       const Texts id = document_.attribute(at, "id");

@@ -238,11 +238,11 @@ class Reader {
     if (!walk.closes_item) return;
     --depth_;
     imply(items_[walk.item]);
-    for (const Attached& attached : walk.attached) settle(attached, items_[walk.item]);
+    for (const Attached& attached : walk.attached) set_text_of(attached, items_[walk.item]);
   }
 
   // Gives a property whose value is an item the item's own name or address as its text.
-  void settle(const Attached& attached, const Item& item) {
+  void set_text_of(const Attached& attached, const Item& item) {
     Value& value = items_[attached.item].properties[attached.property].values[attached.value];
     const auto take = [&](std::string_view name) {
       const Microformats::Property* const property = item.property(name);

@@ -58,8 +58,8 @@ function leftAxis(svg, scale, box, { title, format = formatTick, ticks = Math.ma
   }
   const middle = (box.top + box.bottom) / 2;
   if (title) {
-    const turned = { "text-anchor": "middle", class: "axis-title", transform: `rotate(-90 ${titleAt} ${middle})` };
-    group.append(label(titleAt, middle, title, turned));
+    const rotated = { "text-anchor": "middle", class: "axis-title", transform: `rotate(-90 ${titleAt} ${middle})` };
+    group.append(label(titleAt, middle, title, rotated));
   }
   svg.append(group);
 }

@@ -25,9 +25,9 @@ constexpr std::uint32_t kMaxTimeMs = 60'000;
 constexpr std::size_t kNear = 4;
 
 // The page's texts, folded once; a record's text is a slice of them.
-class SquashedLeaves {
+class FoldedTexts {
  public:
-  explicit SquashedLeaves(const automatic::PageColumns& page) : page_(page) {
+  explicit FoldedTexts(const automatic::PageColumns& page) : page_(page) {
     for (const NodeId leaf : page.leaves()) {
       text_ += text::fold_to_letters_and_digits(page.document().text(leaf));
       end_.push_back(text_.size());
@@ -61,7 +61,7 @@ class TrainingLine {
 
   void write_matched(const std::vector<evaluate::GoldRecord>& gold) {
     evaluate::RecordMatcher matcher(gold);
-    const SquashedLeaves leaves(table_.page());
+    const FoldedTexts leaves(table_.page());
     std::vector<std::string> texts;
     write_candidates([&](std::size_t candidate) {
       texts.clear();
@@ -90,7 +90,7 @@ class TrainingLine {
   // Writes [candidate, position, is right, span, features] for the records (every record of a short list) and neighbouring siblings of each
   // candidate that is mostly right and of those on the same texts. Siblings have the positions -1 and -2 before the list, n and n + 1 after
   // it.
-  void write_members(evaluate::RecordMatcher& matcher, const SquashedLeaves& leaves) {
+  void write_members(evaluate::RecordMatcher& matcher, const FoldedTexts& leaves) {
     std::vector<std::string> texts;
     const auto match = [&](std::size_t candidate) {
       texts.clear();

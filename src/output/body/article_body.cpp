@@ -70,15 +70,15 @@ void append_events(const ArticleBody& body, const OutputOptions& options, Append
 
 // Appends the paragraphs found in scripts, with `between` before each one that does not come first.
 template <class AppendOne>
-void append_said(const ArticleBody& body, std::string_view between, std::string& out, AppendOne append_one) {
-  for (const Value& said : body.article.stated()) {
+void append_stated(const ArticleBody& body, std::string_view between, std::string& out, AppendOne append_one) {
+  for (const Value& stated : body.article.stated()) {
     if (!out.empty() && !out.ends_with('\n')) out += between;
-    append_one(said.text());
+    append_one(stated.text());
   }
 }
 
-void append_said_in_tags(const ArticleBody& body, std::string& out, void (*append_escaped)(std::string_view, std::string&)) {
-  append_said(body, "", out, [&](std::string_view value) {
+void append_stated_in_tags(const ArticleBody& body, std::string& out, void (*append_escaped)(std::string_view, std::string&)) {
+  append_stated(body, "", out, [&](std::string_view value) {
     out += "<p>";
     append_escaped(value, out);
     out += "</p>\n";
@@ -101,29 +101,29 @@ ArticleBody::ArticleBody(const Article& read_article) : article(read_article), a
 void append_article_text(const ArticleBody& body, const OutputOptions& options, std::string& out) {
   const TextMarks marks{options.links == Shown::yes, options.images == Shown::yes, &body.address};
   append_marked_text_body(body.article.document(), body.content.events, marks, out);
-  append_said(body, "\n", out, [&](std::string_view value) { out += value; });
+  append_stated(body, "\n", out, [&](std::string_view value) { out += value; });
 }
 
 void append_article_markdown(const ArticleBody& body, const OutputOptions& options, std::string& out) {
   append_events(body, options,
                 [&](std::span<const Event> events) { append_markdown_body(body.article.document(), events, body.address, out); });
-  append_said(body, "\n\n", out, [&](std::string_view value) { append_markdown_text(value, {true, false, false}, out); });
+  append_stated(body, "\n\n", out, [&](std::string_view value) { append_markdown_text(value, {true, false, false}, out); });
 }
 
 void append_article_html(const ArticleBody& body, const OutputOptions& options, std::string& out) {
   append_events(body, options,
                 [&](std::span<const Event> events) { append_html_body(body.article.document(), events, body.address, out); });
-  append_said_in_tags(body, out, dom::append_escaped_text);
+  append_stated_in_tags(body, out, dom::append_escaped_text);
 }
 
 void append_article_xml(const ArticleBody& body, const OutputOptions& options, std::string& out) {
   append_events(body, options, [&](std::span<const Event> events) { append_xml_body(body.article.document(), events, body.address, out); });
-  append_said_in_tags(body, out, append_xml_escaped);
+  append_stated_in_tags(body, out, append_xml_escaped);
 }
 
 void append_article_tei(const ArticleBody& body, const OutputOptions& options, std::string& out) {
   append_events(body, options, [&](std::span<const Event> events) { append_tei_body(body.article.document(), events, body.address, out); });
-  append_said_in_tags(body, out, append_xml_escaped);
+  append_stated_in_tags(body, out, append_xml_escaped);
 }
 
 }  // namespace garimpo::output

@@ -12,7 +12,7 @@ namespace {
 class GodoyFlow : public ::testing::Test {
  protected:
   base::JsonValue products(const std::string& html) {
-    const Result<std::string> json = garimpo::extract(html, {.methods = {"products/vitrine"}});
+    const Result<std::string> json = garimpo::extract(html, {.methods = {"products/godoy"}});
     EXPECT_TRUE(json.has_value());
     EXPECT_TRUE(document_.parse(*json).has_value());
     return document_.root()["objects"].at(0)["products"];

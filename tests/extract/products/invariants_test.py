@@ -51,7 +51,7 @@ class Invariants(unittest.TestCase):
         return len(lines)
 
     def test_examples(self):
-        for method in ("products/auto", "products/vitrine"):
+        for method in ("products/auto", "products/godoy"):
             self.assertEqual(self.check([SOURCE_DIR / "examples"], method), len(list((SOURCE_DIR / "examples").glob("*.html"))))
 
     @unittest.skipUnless(SHARED and (pathlib.Path(SHARED) / "corpora/products.tar.xz").is_file(), "no shared corpora: set GARIMPO_SHARED_DATA")

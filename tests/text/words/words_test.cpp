@@ -91,7 +91,7 @@ TEST(Words, LowerIsTheFullMapping) {
     EXPECT_EQ(lower(text), want) << text;
 }
 
-TEST(Words, SquashKeepsFoldedLettersAndNumbers) {
+TEST(Words, FoldingKeepsLettersAndDigits) {
   for (const auto& [text, want] : std::vector<Pair>{{"Hello, World_2!", "helloworld2"},
                                                     {"Straße STRASSE", "strassestrasse"},
                                                     {"ﬁn ① ½ Ⅷ m²", "fin112viiim2"},

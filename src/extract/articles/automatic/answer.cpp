@@ -190,12 +190,13 @@ class AnswerWriter {
     if (discussion.posts.empty()) return;
     MarkerSet& markers = context_.markers;
     const NodeRange region = {nodes_of(discussion.regions.front()).begin, nodes_of(discussion.regions.back()).end};
-    const MarkerId object = markers.add({.label = Label::discussion, .nodes = region, .reason = "an element that is called comments"});
+    const MarkerId object =
+        markers.add({.label = Label::discussion, .nodes = region, .reason = "an element whose class or id names comments"});
     std::vector<MarkerId> ids;
     for (const Post& post : discussion.posts) {
       const MarkerId parent = post.parent == kNone ? object : ids[post.parent];
-      ids.push_back(
-          markers.add({.label = Label::post, .parent = parent, .nodes = nodes_of(post.element), .reason = "one of alike elements"}));
+      ids.push_back(markers.add(
+          {.label = Label::post, .parent = parent, .nodes = nodes_of(post.element), .reason = "one of several elements of one template"}));
       write_field("author", post.author, ids.back(), "named an author");
       write_field("datePublishedRaw", post.date, ids.back(), "a date or time");
       for (const TakenRange& range : ranges_of(post))
@@ -219,8 +220,9 @@ class AnswerWriter {
   void note_blocks(const Choice& choice, const Discussion& discussion, bool has_comments) {
     for (std::size_t i = 0; i < probabilities_.size(); ++i) {
       const bool is_comment = has_comments && discussion.is_comment[i] != 0;
-      context_.trace->note(blocks_.table.blocks[i].nodes.begin, choice.is_taken[i] != 0,
-                           is_comment ? "in an element that is called comments" : "block of probability " + two_digits(probabilities_[i]));
+      context_.trace->note(
+          blocks_.table.blocks[i].nodes.begin, choice.is_taken[i] != 0,
+          is_comment ? "in an element whose class or id names comments" : "block of probability " + two_digits(probabilities_[i]));
     }
   }
 

@@ -56,7 +56,7 @@ class CommentSearch {
 
   // A hash of the tag and of what posts of one template share: the beginning of a numbered id ("comment-12"), else the first class name,
   // since later ones vary ("odd", "depth-2").
-  std::uint64_t make_of(std::uint32_t element) const {
+  std::uint64_t template_of(std::uint32_t element) const {
     const auto name_of = [&](std::uint32_t name) { return context_.names[name].name; };
     constexpr std::string_view kDigits = "0123456789";
     const std::string_view id = name_of(context_.elements[element].id_name);
@@ -81,7 +81,7 @@ class CommentSearch {
     return last;
   }
 
-  struct Make {
+  struct PostTemplate {
     std::uint32_t count = 0;
     std::uint32_t named = 0;
     std::uint32_t with_date = 0;
@@ -89,29 +89,29 @@ class CommentSearch {
     std::uint32_t end = 0;  // blocks before it are counted
   };
 
-  std::uint64_t best_make(std::uint32_t region, std::uint32_t last) const {
-    std::unordered_map<std::uint64_t, Make> makes;
+  std::uint64_t best_template(std::uint32_t region, std::uint32_t last) const {
+    std::unordered_map<std::uint64_t, PostTemplate> templates;
     std::vector<std::uint64_t> order;
     for (std::uint32_t i = region + 1; i < last; ++i) {
       if (!may_be_post(i)) continue;
-      const std::uint64_t key = make_of(i);
-      Make& make = makes[key];
-      if (make.count == 0) order.push_back(key);
+      const std::uint64_t key = template_of(i);
+      PostTemplate& post_template = templates[key];
+      if (post_template.count == 0) order.push_back(key);
       const Sums sums = context_.of(elements_[i]);
-      ++make.count;
-      make.named += is_called(context_, i, {Kind::comment, Kind::thread});
-      make.with_date += sums.dates > 0;
-      if (elements_[i].first < make.end) continue;
-      make.words += sums.words;
-      make.end = elements_[i].end;
+      ++post_template.count;
+      post_template.named += is_called(context_, i, {Kind::comment, Kind::thread});
+      post_template.with_date += sums.dates > 0;
+      if (elements_[i].first < post_template.end) continue;
+      post_template.words += sums.words;
+      post_template.end = elements_[i].end;
     }
     double best = 0.3;
     std::uint64_t chosen = 0;
     for (const std::uint64_t key : order) {
-      const Make& make = makes[key];
-      const double covered = static_cast<double>(make.words) / std::max(1U, context_.of(elements_[region]).words);
-      const double score =
-          covered * std::pow(std::min(make.count, 6U), 0.3) * (make.named > 0 ? 1.5 : 1.0) * (2 * make.with_date >= make.count ? 1.3 : 1.0);
+      const PostTemplate& post_template = templates[key];
+      const double covered = static_cast<double>(post_template.words) / std::max(1U, context_.of(elements_[region]).words);
+      const double score = covered * std::pow(std::min(post_template.count, 6U), 0.3) * (post_template.named > 0 ? 1.5 : 1.0) *
+                           (2 * post_template.with_date >= post_template.count ? 1.3 : 1.0);
       if (score > best) {
         best = score;
         chosen = key;
@@ -122,11 +122,11 @@ class CommentSearch {
 
   void add_posts(std::uint32_t region) {
     const std::uint32_t last = last_inside(region);
-    const std::uint64_t make = best_make(region, last);
+    const std::uint64_t post_template = best_template(region, last);
     const auto first_post = static_cast<std::uint32_t>(found_.posts.size());
-    if (make == 0) found_.posts.push_back({region, kNone, {}, {}, {}});
-    for (std::uint32_t i = region + 1; i < last && make != 0; ++i) {
-      if (!may_be_post(i) || make_of(i) != make) continue;
+    if (post_template == 0) found_.posts.push_back({region, kNone, {}, {}, {}});
+    for (std::uint32_t i = region + 1; i < last && post_template != 0; ++i) {
+      if (!may_be_post(i) || template_of(i) != post_template) continue;
       found_.posts.push_back({i, post_around(i, first_post), {}, {}, {}});
     }
     for (std::uint32_t block = elements_[region].first; block < elements_[region].end; ++block) assign(block, first_post);

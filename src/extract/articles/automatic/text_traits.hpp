@@ -12,6 +12,8 @@ struct TextTraits {
   std::uint32_t chars = 0;         // code points, a run of white space as one
   std::uint32_t spaced_words = 0;  // runs of letters and digits
   std::uint32_t unspaced = 0;      // quarters of a word in scripts without spaces
+  // Marks before white space, a quotation mark or the end. Of a run of ASCII marks ("...", "?!") only the first is looked at, so that such
+  // a run ends no sentence here, though it does for a reader: the models were trained with this count, and it changes when they are.
   std::uint32_t sentence_ends = 0;
   std::uint32_t commas = 0;
   std::uint32_t capitals = 0;  // words that begin with one

@@ -115,12 +115,12 @@ void AuthorCandidates::add_names(std::vector<std::string> names, AuthorSource so
   if (is_visible && known->visible == kNoNode) known->visible = node;
 }
 
-void AuthorCandidates::add_linked(const std::vector<Said>& people, AuthorSource source) {
+void AuthorCandidates::add_linked(const std::vector<LinkedText>& people, AuthorSource source) {
   std::vector<std::string> names;
   std::size_t raw = 0;
-  for (const Said& said : people) {
-    raw += said.text.size();
-    for (std::string& name : read_byline(said.text, false).names) names.push_back(std::move(name));
+  for (const LinkedText& linked_text : people) {
+    raw += linked_text.text.size();
+    for (std::string& name : read_byline(linked_text.text, false).names) names.push_back(std::move(name));
   }
   if (!people.empty()) add_names(std::move(names), source, people.front().node, false, raw, false);
 }

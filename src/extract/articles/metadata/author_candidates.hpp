@@ -43,7 +43,7 @@ class AuthorCandidates {
  private:
   void add(std::string_view raw, AuthorSource source, NodeId node, bool is_visible);
   void add_names(std::vector<std::string> names, AuthorSource source, NodeId node, bool is_visible, std::size_t raw_chars, bool has_by);
-  void add_linked(const std::vector<Said>& people, AuthorSource source);
+  void add_linked(const std::vector<LinkedText>& people, AuthorSource source);
   void add_head();
   void add_properties();
   void add_links();

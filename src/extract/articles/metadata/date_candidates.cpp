@@ -138,10 +138,12 @@ bool DateCandidates::is_near(NodeId node) const {
 
 void DateCandidates::add_linked() {
   const LinkedData& linked = evidence_.linked;
-  for (const Said& said : linked.published) add(said.text, DateSource::linked_published, said.node, false);
-  for (const Said& said : linked.modified) add(said.text, DateSource::linked_modified, said.node, false);
-  for (const Said& said : linked.page_published) add(said.text, DateSource::linked_page_published, said.node, false);
-  for (const Said& said : linked.page_modified) add(said.text, DateSource::linked_page_modified, said.node, false);
+  for (const LinkedText& linked_text : linked.published) add(linked_text.text, DateSource::linked_published, linked_text.node, false);
+  for (const LinkedText& linked_text : linked.modified) add(linked_text.text, DateSource::linked_modified, linked_text.node, false);
+  for (const LinkedText& linked_text : linked.page_published)
+    add(linked_text.text, DateSource::linked_page_published, linked_text.node, false);
+  for (const LinkedText& linked_text : linked.page_modified)
+    add(linked_text.text, DateSource::linked_page_modified, linked_text.node, false);
 }
 
 void DateCandidates::add_metas() {

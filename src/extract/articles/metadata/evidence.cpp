@@ -185,7 +185,7 @@ void Evidence::find_site_names() {
     if (!key.empty() && !is_site_name(key)) site_keys.push_back(std::move(key));
   };
   if (const features::MetaTag* tag = meta({"og:site_name", "application-name", "al:android:app_name", "twitter:site"})) add(tag->content);
-  for (const Said& said : linked.sites) add(said.text);
+  for (const LinkedText& linked_text : linked.sites) add(linked_text.text);
   if (!host.empty()) {
     add(host);
     const std::size_t dot = host.rfind('.');

@@ -60,7 +60,7 @@ class HeadReader {
     if (!clean.empty()) fields_.push_back({key, std::move(clean), node, signal});
   }
 
-  void add_first(std::string_view key, std::span<const MetaSource> metas, const std::vector<Said>& linked, std::string_view signal) {
+  void add_first(std::string_view key, std::span<const MetaSource> metas, const std::vector<LinkedText>& linked, std::string_view signal) {
     for (const MetaSource& source : metas)
       if (const features::MetaTag* tag = evidence_.meta({source.key})) return add(key, tag->content, tag->node, source.signal);
     if (!linked.empty()) add(key, linked.front().text, linked.front().node, signal);
@@ -79,7 +79,8 @@ class HeadReader {
     for (const features::MetaTag& tag : evidence_.signals.metas())
       if (is_same_ignoring_case(tag.key, "article:tag")) add_list(tag.content, tag.node, "article:tag");
     if (tags_.empty())
-      for (const Said& said : evidence_.linked.keywords) add_list(said.text, said.node, "keywords of the JSON-LD");
+      for (const LinkedText& linked_text : evidence_.linked.keywords)
+        add_list(linked_text.text, linked_text.node, "keywords of the JSON-LD");
     if (tags_.empty())
       for (const features::LinkTag& link : evidence_.signals.links())
         if (has_rel(link.rel, "tag") && evidence_.sums.chars(link.node) <= kLongestTag)

@@ -74,12 +74,12 @@ class Gatherer {
   }
 
  private:
-  static void add(std::vector<Said>& to, std::string_view text, DataValue from) {
+  static void add(std::vector<LinkedText>& to, std::string_view text, DataValue from) {
     if (text.empty() || to.size() >= kMostOfAKey) return;
     std::string clean = text::collapsed(text.find('&') == std::string_view::npos ? text : text::decode_character_references(text));
     if (!clean.empty()) to.push_back({std::move(clean), from.node()});
   }
-  static void add_all(std::vector<Said>& to, DataValue object, std::string_view key) {
+  static void add_all(std::vector<LinkedText>& to, DataValue object, std::string_view key) {
     for (const std::string_view text : features::member_texts(object, key)) add(to, text, object);
   }
 
@@ -125,7 +125,7 @@ class Gatherer {
   }
 
   // Adds persons by name; where only an @id is given, the name is taken from the object with that @id.
-  void add_people(std::vector<Said>& to, DataValue object, std::string_view key) {
+  void add_people(std::vector<LinkedText>& to, DataValue object, std::string_view key) {
     for (const std::string_view text : features::member_texts(object, key)) {
       const bool is_reference = text.starts_with("http") || text.starts_with('#') || text.starts_with('/');
       add(to, is_reference ? name_of(text) : text, object);

@@ -9,7 +9,7 @@
 
 namespace garimpo::extract::articles {
 
-struct Said {
+struct LinkedText {
   std::string text;  // character references decoded, white space collapsed
   NodeId node;       // the script
 };
@@ -18,21 +18,21 @@ struct LinkedData {
   LinkedData(const features::DataTree& tree);
 
   bool has_article = false;
-  std::vector<Said> headlines;      // of articles
-  std::vector<Said> article_names;  // of articles, products, questions, videos ...
-  std::vector<Said> page_names;     // of WebPage and its kin
-  std::vector<Said> published;      // of articles
-  std::vector<Said> modified;
-  std::vector<Said> page_published;  // of anything else
-  std::vector<Said> page_modified;
-  std::vector<Said> authors;  // of articles, in order
-  std::vector<Said> page_authors;
-  std::vector<Said> people;  // Person objects with a name that nothing refers to as author
-  std::vector<Said> sites;   // publisher, WebSite, isPartOf
-  std::vector<Said> descriptions;
-  std::vector<Said> images;
-  std::vector<Said> keywords;
-  std::vector<Said> languages;
+  std::vector<LinkedText> headlines;      // of articles
+  std::vector<LinkedText> article_names;  // of articles, products, questions, videos ...
+  std::vector<LinkedText> page_names;     // of WebPage and its kin
+  std::vector<LinkedText> published;      // of articles
+  std::vector<LinkedText> modified;
+  std::vector<LinkedText> page_published;  // of anything else
+  std::vector<LinkedText> page_modified;
+  std::vector<LinkedText> authors;  // of articles, in order
+  std::vector<LinkedText> page_authors;
+  std::vector<LinkedText> people;  // Person objects with a name that nothing refers to as author
+  std::vector<LinkedText> sites;   // publisher, WebSite, isPartOf
+  std::vector<LinkedText> descriptions;
+  std::vector<LinkedText> images;
+  std::vector<LinkedText> keywords;
+  std::vector<LinkedText> languages;
 };
 
 }  // namespace garimpo::extract::articles

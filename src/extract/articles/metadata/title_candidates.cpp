@@ -215,10 +215,11 @@ void TitleCandidates::add_head() {
   }
   if (const features::MetaTag* tag = evidence_.meta({"twitter:title"}))
     add_with_parts(text::normalize_spaces(tag->content), TitleSource::twitter, TitleSource::twitter_part, tag->node);
-  for (const Said& said : evidence_.linked.headlines)
-    add_with_parts(said.text, TitleSource::headline, TitleSource::headline_part, said.node);
-  for (const Said& said : evidence_.linked.article_names) add(said.text, TitleSource::article_name, said.node, false);
-  for (const Said& said : evidence_.linked.page_names) add(said.text, TitleSource::page_name, said.node, false);
+  for (const LinkedText& linked_text : evidence_.linked.headlines)
+    add_with_parts(linked_text.text, TitleSource::headline, TitleSource::headline_part, linked_text.node);
+  for (const LinkedText& linked_text : evidence_.linked.article_names)
+    add(linked_text.text, TitleSource::article_name, linked_text.node, false);
+  for (const LinkedText& linked_text : evidence_.linked.page_names) add(linked_text.text, TitleSource::page_name, linked_text.node, false);
   for (const std::string_view key : {"title", "dc.title", "dcterms.title", "parsely-title", "sailthru.title", "headline", "citation_title"})
     if (const features::MetaTag* tag = evidence_.meta({key}))
       add(text::normalize_spaces(tag->content), TitleSource::other_meta, tag->node, false);

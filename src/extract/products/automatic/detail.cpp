@@ -105,7 +105,7 @@ class DetailReader {
     }
   }
 
-  double price_score(const PagePrice& price, const EmbeddedFact* said) const {
+  double price_score(const PagePrice& price, const EmbeddedFact* embedded) const {
     double score = price.is_priced_by_name ? 1.0 : 0;
     if (price.is_called_price) score += 1.0;
     if (!price.symbol.empty()) score += 0.5;
@@ -113,7 +113,7 @@ class DetailReader {
     if (price.role.role == Role::member) score -= 1;
     if (price.role.role == Role::regular) score -= 4;
     if (price.role.role == Role::tax) score -= 1.5;
-    if (said != nullptr && text::compare_amounts(price.amount, said->value) == 0) score += 2.5;
+    if (embedded != nullptr && text::compare_amounts(price.amount, embedded->value) == 0) score += 2.5;
     const NodeId at = price.nodes.begin;
     if (heading_node_ != kNoNode) {
       const double distance = at > heading_node_ ? static_cast<double>(at - heading_node_) : static_cast<double>(heading_node_ - at) * 3;
@@ -145,39 +145,39 @@ class DetailReader {
   static std::string embedded_amount(const EmbeddedFact& fact) { return read_price(fact.value).amount; }
 
   void choose_price() {
-    EmbeddedFact said_fact;
-    const EmbeddedFact* said = nullptr;
+    EmbeddedFact embedded_price;
+    const EmbeddedFact* embedded = nullptr;
     for (const EmbeddedFact& fact : embedded_.facts) {
       if (fact.key != "price") continue;
       const std::string amount = plain_amount(fact.value);
       if (amount.empty() || text::compare_amounts(amount, "0") == 0) continue;
-      said_fact = fact;
-      said_fact.value = amount;
-      said = &said_fact;
+      embedded_price = fact;
+      embedded_price.value = amount;
+      embedded = &embedded_price;
       break;
     }
     const PagePrice* best = nullptr;
     double best_score = 0;
     for (const PagePrice& price : prices_.prices) {
       if (!may_be_asked(price.role.role) || is_aside(price.nodes.begin)) continue;
-      const double score = price_score(price, said);
+      const double score = price_score(price, embedded);
       if (best == nullptr || score > best_score) {
         best = &price;
         best_score = score;
       }
     }
     // A sold-out product without an embedded price has none: a price far above the heading belongs to another product.
-    if (best != nullptr && said == nullptr && out_node_ != kNoNode && buy_node_ == kNoNode && heading_node_ != kNoNode &&
+    if (best != nullptr && embedded == nullptr && out_node_ != kNoNode && buy_node_ == kNoNode && heading_node_ != kNoNode &&
         best->nodes.end + static_cast<NodeId>(kNearNodes) / 3 < heading_node_)
       best = nullptr;
     shown_score_ = best == nullptr ? 0 : best_score;
-    if (best != nullptr && (said == nullptr || best_score >= 2 || text::compare_amounts(best->amount, said->value) == 0)) {
-      take_shown(*best, said);
-    } else if (said != nullptr) {
-      add("price", said->value, {said->node, document_.end(said->node)}, "embedded data; the page shows no price that could be it");
+    if (best != nullptr && (embedded == nullptr || best_score >= 2 || text::compare_amounts(best->amount, embedded->value) == 0)) {
+      take_shown(*best, embedded);
+    } else if (embedded != nullptr) {
+      add("price", embedded->value, {embedded->node, document_.end(embedded->node)}, "embedded data; the page shows no price that matches");
     }
     if (const EmbeddedFact* currency = embedded_.find("currency");
-        currency != nullptr && currency->value.size() == 3 && said != nullptr && detail_.find("currency") == nullptr)
+        currency != nullptr && currency->value.size() == 3 && embedded != nullptr && detail_.find("currency") == nullptr)
       add("currency", currency->value, {currency->node, document_.end(currency->node)}, currency->source);
   }
 
@@ -191,7 +191,7 @@ class DetailReader {
     return plain.front() == '.' ? "0" + plain : plain;
   }
 
-  void take_shown(const PagePrice& best, const EmbeddedFact* said) {
+  void take_shown(const PagePrice& best, const EmbeddedFact* embedded) {
     // The prices near the chosen one: what it is compared with, and its instalments.
     constexpr NodeId kAround = 150;
     std::vector<const PagePrice*> near;
@@ -201,8 +201,8 @@ class DetailReader {
     }
     detail_.prices = near;
     add("price", best.amount, best.nodes,
-        said != nullptr && text::compare_amounts(best.amount, said->value) == 0 ? "shown, and embedded data agrees"
-                                                                                : "shown near the heading and the button that buys");
+        embedded != nullptr && text::compare_amounts(best.amount, embedded->value) == 0 ? "shown, and embedded data agrees"
+                                                                                        : "shown near the heading and the buy button");
     chosen_ = &best;
     if (!best.currency.empty()) add("currency", std::string(best.currency), best.nodes, "as printed");
     if (!best.symbol.empty()) add("currencyRaw", best.symbol, best.nodes, "as printed");
@@ -212,8 +212,8 @@ class DetailReader {
       if (regular == nullptr) regular = price;
     }
     if (regular != nullptr) add("regularPrice", regular->amount, regular->nodes, regular->role.reason);
-    if (said != nullptr && text::compare_amounts(best.amount, said->value) != 0)
-      detail_.disagreement = "the page shows " + best.amount + ", its embedded data says " + said->value;
+    if (embedded != nullptr && text::compare_amounts(best.amount, embedded->value) != 0)
+      detail_.disagreement = "the page shows " + best.amount + ", its embedded data says " + embedded->value;
   }
 
   void add(std::string_view key, std::string value, NodeRange nodes, std::string_view reason) {
@@ -259,7 +259,7 @@ class DetailReader {
       const std::string_view value = document_.attribute(node, "value").value_or("");
       if (std::ranges::find(kNumberInputs, name) == kNumberInputs.end() || value.size() < 3 || value.size() > 40) continue;
       if (!std::ranges::all_of(value, is_of_number) || !std::ranges::any_of(value, is_digit)) continue;
-      return add("sku", std::string(value), {node, node + 1}, "what the form that buys names");
+      return add("sku", std::string(value), {node, node + 1}, "a field of the buy form");
     }
   }
 
@@ -293,7 +293,7 @@ class DetailReader {
       if (brand.starts_with("by ")) brand.erase(0, 3);
       if (brand.starts_with("Visit the ") && brand.ends_with(" Store")) brand = brand.substr(10, brand.size() - 16);
       if (brand.find(" - ") != std::string::npos) continue;
-      return add("brand", brand, {node, document_.end(node)}, "named the brand");
+      return add("brand", brand, {node, document_.end(node)}, "class or id names the brand");
     }
   }
 
@@ -316,13 +316,13 @@ class DetailReader {
     if (!address_.empty()) add("url", address_, {}, "canonical address");
     if (detail_.find("availability") == nullptr) {
       if (out_node_ != kNoNode && (buy_node_ == kNoNode || chosen_ == nullptr))
-        add("availability", "OutOfStock", {out_node_, out_node_ + 1}, "said on the page");
+        add("availability", "OutOfStock", {out_node_, out_node_ + 1}, "stated on the page");
       else if (buy_node_ != kNoNode)
-        add("availability", "InStock", {buy_node_, document_.end(buy_node_)}, "it can be bought");
+        add("availability", "InStock", {buy_node_, document_.end(buy_node_)}, "the page has a buy button");
       else if (out_node_ != kNoNode)
-        add("availability", "OutOfStock", {out_node_, out_node_ + 1}, "said on the page");
+        add("availability", "OutOfStock", {out_node_, out_node_ + 1}, "stated on the page");
       else if (detail_.find("price") != nullptr)
-        add("availability", "InStock", {}, "it has a price, and nothing says otherwise");
+        add("availability", "InStock", {}, "it has a price, and no text says that it is sold out");
     }
   }
 

@@ -34,7 +34,7 @@ class Emitter {
       field(marker, "currencyRaw", price.symbol, price.nodes, "as printed");
     }
     if (price.role.interest != Interest::unsaid)
-      field(marker, "interestFree", price.role.interest == Interest::free ? "true" : "false", price.nodes, "said beside it");
+      field(marker, "interestFree", price.role.interest == Interest::free ? "true" : "false", price.nodes, "text beside the instalment");
   }
 
   void card(MarkerId list, const ProductCard& card) {
@@ -65,7 +65,7 @@ void emit_list(Context& context, const std::vector<ProductCard>& cards, bool is_
   const MarkerId list = context.markers.add({.label = Label::product_list,
                                              .is_main = is_main,
                                              .nodes = {cards.front().nodes.begin, cards.back().nodes.end},
-                                             .reason = "elements of one make that hold a price each"});
+                                             .reason = "elements of one template, each with a price"});
   for (const ProductCard& card : cards) emitter.card(list, card);
 }
 
@@ -82,8 +82,9 @@ void emit_product(Context& context, const Detail& detail, const std::vector<Brea
   for (const PagePrice* price : detail.prices) emitter.price(product, *price, symbol != nullptr ? std::string_view(symbol->value) : "");
   for (const Variant& variant : variants) {
     const MarkerId marker =
-        context.markers.add({.label = Label::product, .parent = product, .nodes = variant.nodes, .reason = "a kind of the product"});
-    for (const VariantField& field : variant.fields) emitter.field(marker, field.key, field.value, variant.nodes, "a kind of the product");
+        context.markers.add({.label = Label::product, .parent = product, .nodes = variant.nodes, .reason = "a variant of the product"});
+    for (const VariantField& field : variant.fields)
+      emitter.field(marker, field.key, field.value, variant.nodes, "a variant of the product");
   }
 }
 

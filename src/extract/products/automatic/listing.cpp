@@ -54,17 +54,17 @@ class Builder {
  private:
   // Elements of current and regular prices, grouped by the tags and classes around them; larger groups first.
   std::vector<std::vector<NodeId>> groups() const {
-    std::map<std::string, std::vector<NodeId>> by_make;
+    std::map<std::string, std::vector<NodeId>> by_template;
     for (const unsigned levels : {1U, 3U}) {
       for (const PagePrice& price : prices_.prices) {
         if (price.role.role != Role::current && price.role.role != Role::regular) continue;
         if (levels == 1 && price.role.role != Role::current) continue;
-        std::vector<NodeId>& group = by_make[std::to_string(levels) + make_of(document_, price.element, levels)];
+        std::vector<NodeId>& group = by_template[std::to_string(levels) + template_key(document_, price.element, levels)];
         if (group.empty() || group.back() != price.element) group.push_back(price.element);
       }
     }
     std::vector<std::vector<NodeId>> all;
-    for (auto& [make, group] : by_make)
+    for (auto& [key, group] : by_template)
       if (group.size() >= kFewestProducts) all.push_back(std::move(group));
     std::ranges::stable_sort(all, std::greater<>{}, &std::vector<NodeId>::size);
     if (all.size() > kMostGroups) all.resize(kMostGroups);
@@ -88,10 +88,10 @@ class Builder {
   // Splits the roots by the tags and classes of their parents, so that the products of a carousel are not mixed with the results.
   std::vector<std::vector<NodeId>> split(const std::vector<NodeId>& roots) const {
     std::map<std::string, std::vector<NodeId>> by_parent;
-    for (const NodeId root : roots) by_parent[make_of(document_, document_.parent(root), 2, 1)].push_back(root);
+    for (const NodeId root : roots) by_parent[template_key(document_, document_.parent(root), 2, 1)].push_back(root);
     std::vector<std::vector<NodeId>> parts;
     parts.reserve(by_parent.size());
-    for (auto& [make, part] : by_parent) parts.push_back(std::move(part));
+    for (auto& [key, part] : by_parent) parts.push_back(std::move(part));
     if (parts.size() > 1 && parts.size() * 2 > roots.size()) return {roots};  // nearly every one has a parent of its own kind
     return parts;
   }
@@ -109,15 +109,15 @@ class Builder {
   // are cut down to the tag and classes of the others.
   void even_out(std::vector<NodeId>& roots) const {
     if (roots.size() < 3) return;
-    std::map<std::string, std::size_t> makes;
-    for (const NodeId root : roots) ++makes[make_of(document_, root, 1)];
-    const auto usual = std::ranges::max_element(makes, {}, [](const auto& entry) { return entry.second; });
+    std::map<std::string, std::size_t> templates;
+    for (const NodeId root : roots) ++templates[template_key(document_, root, 1)];
+    const auto usual = std::ranges::max_element(templates, {}, [](const auto& entry) { return entry.second; });
     if (usual->second * 2 < roots.size() || usual->second == roots.size()) return;
     for (NodeId& root : roots) {
-      if (make_of(document_, root, 1) == usual->first) continue;
+      if (template_key(document_, root, 1) == usual->first) continue;
       NodeId inner = kNoNode;
       for (NodeId node = root + 1; node < document_.end(root) && node < root + 400; ++node)
-        if (document_.is_element(node) && make_of(document_, node, 1) == usual->first && has_price(node)) {
+        if (document_.is_element(node) && template_key(document_, node, 1) == usual->first && has_price(node)) {
           inner = node;
           break;
         }
@@ -134,8 +134,8 @@ class Builder {
 
   void add_siblings(std::vector<NodeId>& roots) const {
     if (roots.empty()) return;
-    std::map<std::string, std::size_t> makes;
-    for (const NodeId root : roots) ++makes[make_of(document_, root, 1)];
+    std::map<std::string, std::size_t> templates;
+    for (const NodeId root : roots) ++templates[template_key(document_, root, 1)];
     std::vector<NodeId> parents;
     for (const NodeId root : roots)
       if (parents.empty() || parents.back() != document_.parent(root)) parents.push_back(document_.parent(root));
@@ -144,7 +144,7 @@ class Builder {
     std::vector<NodeId> all = roots;
     for (const NodeId parent : parents)
       for (NodeId child = document_.first_child(parent); child != kNoNode; child = document_.next_sibling(child))
-        if (document_.is_element(child) && makes.contains(make_of(document_, child, 1)) && has_price(child)) all.push_back(child);
+        if (document_.is_element(child) && templates.contains(template_key(document_, child, 1)) && has_price(child)) all.push_back(child);
     std::ranges::sort(all);
     all.erase(std::unique(all.begin(), all.end()), all.end());
     roots.clear();

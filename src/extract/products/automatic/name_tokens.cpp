@@ -13,7 +13,7 @@ bool is_letter(char c) { return static_cast<unsigned char>((c | 0x20) - 'a') < 2
 constexpr std::size_t kLongestToken = 20;
 
 // Appends tag and class words without numbers: "item-12 first" and "item-13" come from the same template.
-void append_make(const Document& document, NodeId node, unsigned classes, std::string& key) {
+void append_template_key(const Document& document, NodeId node, unsigned classes, std::string& key) {
   key += document.name(node);
   const std::string_view names = document.attribute(node, "class").value_or("");
   bool at_start = true;
@@ -62,10 +62,10 @@ bool is_named(const Document& document, NodeId element, std::span<const std::str
   return id && has_token(*id, words);
 }
 
-std::string make_of(const Document& document, NodeId node, unsigned levels, unsigned classes) {
+std::string template_key(const Document& document, NodeId node, unsigned levels, unsigned classes) {
   std::string key;
   for (unsigned level = 0; level < levels && node != kNoNode && document.is_element(node); ++level, node = document.parent(node))
-    append_make(document, node, classes, key);
+    append_template_key(document, node, classes, key);
   return key;
 }
 

@@ -17,6 +17,6 @@ bool is_named(const Document& document, NodeId element, std::span<const std::str
 
 // Tag and first classes of an element and of its ancestors, `levels` elements in all, without numbers: equal for elements of the same
 // template.
-std::string make_of(const Document& document, NodeId node, unsigned levels, unsigned classes = 2);
+std::string template_key(const Document& document, NodeId node, unsigned levels, unsigned classes = 2);
 
 }  // namespace garimpo::extract::products::automatic

@@ -41,7 +41,7 @@ void emit_next_page(Context& context) {
                          .nodes = {node, document.end(node)},
                          .kind = "nextPage",
                          .value = address,
-                         .reason = "a link that says next"});
+                         .reason = "a link labelled as the next page"});
     return;
   }
 }

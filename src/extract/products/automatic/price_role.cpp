@@ -258,11 +258,12 @@ struct Lowered {
   std::string behind;
 };
 
-ReasonedRole no_longer_asked(const PriceContext& context, const Lowered& said) {
+ReasonedRole regular_or_current(const PriceContext& context, const Lowered& beside) {
   if (is_struck(context)) return {Role::regular, 0, "struck through"};
-  if (holds(said.before, kRegularWords)) return {Role::regular, 0, "said before it: an earlier or a list price"};
-  if (has_name(context, kRegularNames) || is_named_list_price(context)) return {Role::regular, 0, "named an earlier or a list price"};
-  return {Role::current, 0, "nothing says otherwise"};
+  if (holds(beside.before, kRegularWords)) return {Role::regular, 0, "labelled as an earlier or a list price"};
+  if (has_name(context, kRegularNames) || is_named_list_price(context))
+    return {Role::regular, 0, "class or id names an earlier or a list price"};
+  return {Role::current, 0, "no sign of another role"};
 }
 
 }  // namespace
@@ -283,44 +284,46 @@ bool is_called_price(std::string_view before) {
 
 namespace {
 
-Interest interest_of(const Lowered& said) {
-  for (const std::string& text : {said.behind, said.before}) {
+Interest interest_of(const Lowered& beside) {
+  for (const std::string& text : {beside.behind, beside.before}) {
     if (holds(text, kFreeWords)) return Interest::free;
     if (holds(text, kChargedWords)) return Interest::charged;
   }
   return Interest::unsaid;
 }
 
-ReasonedRole told_role(const PriceContext& context, const Lowered& said) {
-  if (const std::uint16_t times = times_before(said.before); times > 1) return {Role::instalment, times, "so many times this amount"};
-  if (holds(said.behind, kOtherWords) || holds(said.before, kOtherWords)) return {Role::other, 0, "said beside it: other sellers' offers"};
-  if (holds(said.before, kAsideWords) || has_name(context, kAsideNames))
-    return {Role::other, 0, "said beside it: not asked for the product"};
-  if (is_label(said.before, kTotalWords)) return {Role::other, 0, "said before it: a sum"};
-  if (is_rate(said.before)) return {Role::other, 0, "said before it: what something else is worth"};
+ReasonedRole stated_role(const PriceContext& context, const Lowered& beside) {
+  if (const std::uint16_t times = times_before(beside.before); times > 1)
+    return {Role::instalment, times, "a number of payments before the amount"};
+  if (holds(beside.behind, kOtherWords) || holds(beside.before, kOtherWords))
+    return {Role::other, 0, "text beside it: offers of other sellers"};
+  if (holds(beside.before, kAsideWords) || has_name(context, kAsideNames))
+    return {Role::other, 0, "text, class or id: not a price of the product"};
+  if (is_label(beside.before, kTotalWords)) return {Role::other, 0, "labelled as a total"};
+  if (is_rate(beside.before)) return {Role::other, 0, "an exchange rate"};
   const std::string unit = text::lower(context.unit);
-  if (!unit.empty() && std::ranges::find(kMonthUnits, unit) != kMonthUnits.end()) return {Role::instalment, 0, "for a month"};
+  if (!unit.empty() && std::ranges::find(kMonthUnits, unit) != kMonthUnits.end()) return {Role::instalment, 0, "an amount per month"};
   if (!unit.empty() && unit != "each" && unit != "ea" && unit != "stk" && unit != "szt" && unit != "ks")
-    return {Role::unit, 0, "for a unit of measure"};
-  if (holds(said.behind, kInstalmentWords) || holds(said.before, kInstalmentWords) || has_name(context, kInstalmentNames))
-    return {Role::instalment, 0, "said beside it: paid in parts"};
-  if (has_name(context, kUnitNames)) return {Role::unit, 0, "named a unit price"};
-  if (holds(said.before, kShippingWords) || is_shipping_behind(said.behind) || has_name(context, kShippingNames))
-    return {Role::shipping, 0, "said beside it: delivery"};
-  if (is_negative(said.before) || holds(said.before, kSavingWords) || starts_with_word(said.behind, kSavedWords) ||
+    return {Role::unit, 0, "an amount per unit of measure"};
+  if (holds(beside.behind, kInstalmentWords) || holds(beside.before, kInstalmentWords) || has_name(context, kInstalmentNames))
+    return {Role::instalment, 0, "text, class or id: payment in instalments"};
+  if (has_name(context, kUnitNames)) return {Role::unit, 0, "class or id names a unit price"};
+  if (holds(beside.before, kShippingWords) || is_shipping_behind(beside.behind) || has_name(context, kShippingNames))
+    return {Role::shipping, 0, "text, class or id: delivery"};
+  if (is_negative(beside.before) || holds(beside.before, kSavingWords) || starts_with_word(beside.behind, kSavedWords) ||
       has_name(context, kSavingNames))
-    return {Role::saving, 0, "said beside it: what is saved"};
-  if (holds(said.before, kTaxWords) || has_name(context, kTaxNames)) return {Role::tax, 0, "said before it: without tax"};
-  if (holds(said.before, kMemberWords) || has_name(context, kMemberNames)) return {Role::member, 0, "for members"};
-  return no_longer_asked(context, said);
+    return {Role::saving, 0, "text, class or id: a saving"};
+  if (holds(beside.before, kTaxWords) || has_name(context, kTaxNames)) return {Role::tax, 0, "text, class or id: without tax"};
+  if (holds(beside.before, kMemberWords) || has_name(context, kMemberNames)) return {Role::member, 0, "text, class or id: for members"};
+  return regular_or_current(context, beside);
 }
 
 }  // namespace
 
 ReasonedRole role_of(const PriceContext& context) {
-  const Lowered said{text::lower(context.before), text::lower(context.behind)};
-  ReasonedRole role = told_role(context, said);
-  if (role.role == Role::instalment) role.interest = interest_of(said);
+  const Lowered beside{text::lower(context.before), text::lower(context.behind)};
+  ReasonedRole role = stated_role(context, beside);
+  if (role.role == Role::instalment) role.interest = interest_of(beside);
   return role;
 }
 

@@ -66,7 +66,7 @@ class CardReader {
     if (chosen != nullptr) {
       card_.name = chosen->text;
       card_.name_nodes = {chosen->node, document_.end(chosen->node)};
-      card_.name_reason = "the heading, link or title with the most to say";
+      card_.name_reason = "the best-scored heading, link or title";
     }
     complete_name();
     find_link_and_image();
@@ -128,7 +128,7 @@ class CardReader {
       text.clear();
       markers::append_text(document_, {node, document_.end(node)}, text);
       const double score = name_score(node, text);
-      if (score > 0 && names_.size() < kMostNames) names_.push_back({node, text, make_of(document_, node, 2), score});
+      if (score > 0 && names_.size() < kMostNames) names_.push_back({node, text, template_key(document_, node, 2), score});
     }
   }
 
@@ -225,11 +225,11 @@ ChosenPrices choose_prices(const features::Page& page, const std::vector<const P
   const auto better = [](const PagePrice* a, const PagePrice* b) { return a->is_priced_by_name && !b->is_priced_by_name; };
   for (const PagePrice* price : prices)
     if (price->role.role == Role::current && (chosen.current == nullptr || better(price, chosen.current))) chosen.current = price;
-  chosen.reason = "the first price that nothing says is another";
+  chosen.reason = "the first price without a sign of another role";
   if (chosen.current == nullptr) {
     for (const PagePrice* price : prices)
       if (price->role.role == Role::regular && chosen.current == nullptr) chosen.current = price;
-    chosen.reason = "the only price, though it is called an earlier one";
+    chosen.reason = "the only price, although it is marked as an earlier one";
   }
   if (chosen.current == nullptr) return chosen;
   const PagePrice* first = chosen.current;

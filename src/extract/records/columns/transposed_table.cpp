@@ -57,7 +57,7 @@ class Reader {
       // The corner above the labels may be anything; the cells beside it name the records.
       const bool is_label = width == 0;
       if (rows_ > 0 && (document_.tag(cell) == Tag::th) != is_label) return false;
-      if (is_spanning(document_, cell) || cells_.size() >= kMaxTurnedCells || !budget_.spend(document_.end(cell) - cell)) return false;
+      if (is_spanning(document_, cell) || cells_.size() >= kMaxTransposedCells || !budget_.spend(document_.end(cell) - cell)) return false;
       cells_.push_back(cell);
       ++width;
     }

@@ -1,7 +1,7 @@
 // Transposed tables: each column is a record and each row a field, as where products are compared side by side. A table is taken for one if
 // it has at least three rows and two columns of data, all rows have the same length and begin with a th cell, and each row holds one kind
 // of value (prices, dates, images ...) while columns do not. A table with one kind throughout stays a table of rows. Cost: linear in the
-// table; tables above kMaxTurnedCells cells are left alone.
+// table; tables above kMaxTransposedCells cells are left alone.
 #pragma once
 #include <garimpo/marker.hpp>
 
@@ -15,7 +15,7 @@
 
 namespace garimpo::extract::records {
 
-inline constexpr std::size_t kMaxTurnedCells = 5'000;
+inline constexpr std::size_t kMaxTransposedCells = 5'000;
 
 struct TransposedTable {
   std::vector<NodeRange> cells;  // record by record, from the first row to the last

@@ -131,7 +131,7 @@ class RepeatSearch {
     for (std::uint32_t at = 0; at < children_.size(); ++at) {
       ShapeClass& shared = classes_[root(class_of_[at])];
       if (!shared.is_joined && options_.skips_loners) {
-        note(children_[at], false, "like none of its siblings");
+        note(children_[at], false, "similar to none of its siblings");
         continue;
       }
       if (shared.symbol == kNone || !shared.is_joined) shared.symbol = next++;
@@ -167,7 +167,7 @@ class RepeatSearch {
       const double similarity = std::max(similarity_.similarity(children_[before], child), similarity_.similarity(children_[after], child));
       if (similarity <= options_.tau1 / 2) continue;
       region.records.push_back({tree_.node(child), context_.page.document().end(tree_.node(child))});
-      note(child, true, "a record: between two of them and half as like them");
+      note(child, true, "a record: between two records, with half of the similarity that others need");
     }
   }
 

@@ -16,9 +16,9 @@ LinkedData data_of(std::string_view json) {
   return LinkedData(page.page.json_ld(budget).data());
 }
 
-std::string joined(const std::vector<Said>& all) {
+std::string joined(const std::vector<LinkedText>& all) {
   std::string text;
-  for (const Said& said : all) text += (text.empty() ? "" : "|") + said.text;
+  for (const LinkedText& linked_text : all) text += (text.empty() ? "" : "|") + linked_text.text;
   return text;
 }
 

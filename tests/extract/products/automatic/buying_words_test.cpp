@@ -5,28 +5,28 @@
 namespace garimpo::extract::products::automatic {
 namespace {
 
-BuyingWords said_by(std::string_view text) { return BuyingWordReader().read(text); }
+BuyingWords words_of(std::string_view text) { return BuyingWordReader().read(text); }
 
 TEST(BuyingWords, ButtonsSayBuyInManyLanguages) {
-  EXPECT_TRUE(said_by("Add to cart").says_buy);
-  EXPECT_TRUE(said_by("IN DEN WARENKORB").says_buy);
-  EXPECT_TRUE(said_by("Añadir al carrito").says_buy);
-  EXPECT_TRUE(said_by("カートに入れる").says_buy);
-  EXPECT_FALSE(said_by("Add to wish list").says_buy);
+  EXPECT_TRUE(words_of("Add to cart").says_buy);
+  EXPECT_TRUE(words_of("IN DEN WARENKORB").says_buy);
+  EXPECT_TRUE(words_of("Añadir al carrito").says_buy);
+  EXPECT_TRUE(words_of("カートに入れる").says_buy);
+  EXPECT_FALSE(words_of("Add to wish list").says_buy);
 }
 
 TEST(BuyingWords, ShopsSaySoldOutInManyLanguages) {
-  EXPECT_TRUE(said_by("Sold out").says_out);
-  EXPECT_TRUE(said_by("Esgotado").says_out);
-  EXPECT_FALSE(said_by("Sold by the piece").says_out);
-  EXPECT_FALSE(said_by("Sold out").says_buy);
+  EXPECT_TRUE(words_of("Sold out").says_out);
+  EXPECT_TRUE(words_of("Esgotado").says_out);
+  EXPECT_FALSE(words_of("Sold by the piece").says_out);
+  EXPECT_FALSE(words_of("Sold out").says_buy);
 }
 
 TEST(BuyingWords, AShortTextMayHoldLittleElse) {
-  EXPECT_TRUE(said_by("Now: buy now!").says_buy);
-  EXPECT_TRUE(said_by("Buy now and pay in the spring of next year").says_buy);
-  EXPECT_FALSE(said_by("You do not have to buy now, come back later").says_buy);
-  EXPECT_FALSE(said_by("Buy now, while there are still some of them left in all of our shops").says_buy);  // a sentence
+  EXPECT_TRUE(words_of("Now: buy now!").says_buy);
+  EXPECT_TRUE(words_of("Buy now and pay in the spring of next year").says_buy);
+  EXPECT_FALSE(words_of("You do not have to buy now, come back later").says_buy);
+  EXPECT_FALSE(words_of("Buy now, while there are still some of them left in all of our shops").says_buy);  // a sentence
 }
 
 TEST(BuyingWords, AReaderForgetsTheTextBefore) {

@@ -31,7 +31,7 @@ std::vector<NodeRange> of_class(const CandidatePage& page, std::string_view name
   return out;
 }
 
-Texts settled(const std::string& html) {
+Texts kept_members(const std::string& html) {
   const CandidatePage page(html);
   PageConsensus consensus(page.columns);
   const std::vector<NodeRange> records = of_class(page, "r");
@@ -48,27 +48,27 @@ std::string record(const std::string& name, const std::string& attributes = " cl
 
 TEST(Boundaries, ANonmemberIsLeftOut) {
   const std::string pager = "<li class=r><span><u>1</u><u>2</u></span>";
-  EXPECT_EQ(settled("<ul>" + record("ash") + record("elm") + record("oak") + pager + "</ul>"),
+  EXPECT_EQ(kept_members("<ul>" + record("ash") + record("elm") + record("oak") + pager + "</ul>"),
             (Texts{"ash of trees", "elm of trees", "oak of trees"}));
 }
 
 TEST(Boundaries, NothingIsDroppedWhereManyWouldBe) {
   const std::string other = "<li class=r><span><u>1</u></span>";
   const std::string another = "<li class=r><em><s>2</s></em>";
-  EXPECT_EQ(settled("<ul>" + record("ash") + record("elm") + record("oak") + other + another + "</ul>").size(), 5u);
+  EXPECT_EQ(kept_members("<ul>" + record("ash") + record("elm") + record("oak") + other + another + "</ul>").size(), 5u);
 }
 
 TEST(Boundaries, RecordsBeyondTheEndsAreTakenIn) {
   // The class differs only by a word for a state, so the records have the usual paths.
   const std::string first = record("fir", " class='r first'");
   const std::string last = record("yew", " class='r last'");
-  EXPECT_EQ(settled("<ul>" + first + record("ash") + record("elm") + last + "<p>no more</p></ul>"),
+  EXPECT_EQ(kept_members("<ul>" + first + record("ash") + record("elm") + last + "<p>no more</p></ul>"),
             (Texts{"fir of trees", "ash of trees", "elm of trees", "yew of trees"}));
 }
 
 TEST(Boundaries, AtMostTwoAreTakenInAtAnEnd) {
   const std::string last = record("yew", " class='r last'");
-  EXPECT_EQ(settled("<ul>" + record("ash") + record("elm") + last + last + last + "</ul>").size(), 4u);
+  EXPECT_EQ(kept_members("<ul>" + record("ash") + record("elm") + last + last + last + "</ul>").size(), 4u);
 }
 
 TEST(Boundaries, TheEndsOfALongListAreJudged) {

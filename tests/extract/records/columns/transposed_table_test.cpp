@@ -17,13 +17,13 @@ struct Table {
     for (NodeId node = 0; node < page.document.size(); ++node)
       if (page.document.tag(node) == Tag::tr) rows.push_back({node, page.document.end(node)});
   }
-  TransposedTable turned(std::size_t first = 0) const {
+  TransposedTable transposed(std::size_t first = 0) const {
     base::Budget budget(1'000);
     return transposed_table(page.page, std::span{rows}.subspan(first), budget);
   }
   // "a|b c|d": cells by bars, records by blanks.
   std::string texts(std::size_t first = 0) const {
-    const TransposedTable found = turned(first);
+    const TransposedTable found = transposed(first);
     std::string out;
     for (std::size_t i = 0; i < found.cells.size(); ++i) {
       if (i > 0) out += i % found.rows == 0 ? ' ' : '|';
@@ -60,23 +60,23 @@ TEST(TransposedTable, RowsStayRecords) {
         // one record, and two rows
         "<tr><th>x</th><td>$1</td></tr><tr><th>y</th><td>2024-01-02</td></tr><tr><th>z</th><td>a</td></tr>",
         "<tr><th>x</th><td>$1</td><td>$2</td></tr><tr><th>y</th><td>2024-01-02</td><td>2024-01-03</td></tr>"}) {
-    EXPECT_EQ(Table(std::string(html)).turned().rows, 0U) << html;
+    EXPECT_EQ(Table(std::string(html)).transposed().rows, 0U) << html;
   }
 }
 
-TEST(TransposedTable, FewRowsOfALongTableAreNoTable) { EXPECT_EQ(Table(std::string(kCompared)).turned(3).rows, 0U); }
+TEST(TransposedTable, FewRowsOfALongTableAreNoTable) { EXPECT_EQ(Table(std::string(kCompared)).transposed(3).rows, 0U); }
 
 TEST(TransposedTable, LongTablesAreLeftAlone) {
   std::string html;
-  for (std::size_t row = 0; row < kMaxTurnedCells / 3 + 2; ++row)
+  for (std::size_t row = 0; row < kMaxTransposedCells / 3 + 2; ++row)
     html += row % 2 == 0 ? "<tr><th>x</th><td>$1</td><td>$2</td></tr>" : "<tr><th>x</th><td>a</td><td>b</td></tr>";
-  EXPECT_EQ(Table(html).turned().rows, 0U);
+  EXPECT_EQ(Table(html).transposed().rows, 0U);
 }
 
 TEST(TransposedTable, LabelsStandAtTheBeginningOfTheRow) {
   const Table table{std::string(kCompared)};
   const Document& document = table.page.document;
-  EXPECT_EQ(table.page.source_of(row_label(document, table.turned().cells[1].begin)), "<th>Price</th>");
+  EXPECT_EQ(table.page.source_of(row_label(document, table.transposed().cells[1].begin)), "<th>Price</th>");
   EXPECT_EQ(row_label(document, table.page.find("table")), kNoNode);
 }
 

@@ -56,12 +56,12 @@ Consensus::Consensus(const PageColumns& page, std::span<const std::uint32_t> pat
   hashes_.add_all(sequence_);
 }
 
-std::uint32_t Consensus::make_of(NodeRange range) {
+std::uint32_t Consensus::template_of(NodeRange range) {
   const std::size_t begin = kept_before(range.begin);
   const std::size_t end = kept_before(static_cast<NodeId>(std::min<std::size_t>(range.end, range.begin + kMostNodes)));
-  const std::uint32_t make = make_ids_.id(hashes_.of(begin, end));
-  if (make == makes_.size()) list_paths(begin, end);
-  return make;
+  const std::uint32_t record_template = template_ids_.id(hashes_.of(begin, end));
+  if (record_template == templates_.size()) list_paths(begin, end);
+  return record_template;
 }
 
 void Consensus::list_paths(std::size_t begin, std::size_t end) {
@@ -75,34 +75,34 @@ void Consensus::list_paths(std::size_t begin, std::size_t end) {
     ++paths_[place].times;
   }
   for (std::size_t at = first; at < paths_.size(); ++at) place_[paths_[at].path] = UINT32_MAX;
-  makes_.push_back({first, static_cast<std::uint32_t>(paths_.size())});
+  templates_.push_back({first, static_cast<std::uint32_t>(paths_.size())});
 }
 
-void Consensus::count(const Make& make) {
-  for (std::uint32_t at = make.begin; at < make.end; ++at) {
+void Consensus::count(const RecordTemplate& record_template) {
+  for (std::uint32_t at = record_template.begin; at < record_template.end; ++at) {
     Counter& counter = counters_[paths_[at].path];
     if (counter.round != round_) {
       counter = {round_, 0, 0};
       touched_.push_back(paths_[at].path);
     }
-    counter.records += make.records;
-    counter.times += make.records * paths_[at].times;
+    counter.records += record_template.records;
+    counter.times += record_template.records * paths_[at].times;
   }
 }
 
-float Consensus::mean_share(const Make& make) const {
+float Consensus::mean_share(const RecordTemplate& record_template) const {
   std::uint64_t held = 0;
-  for (std::uint32_t at = make.begin; at < make.end; ++at) {
+  for (std::uint32_t at = record_template.begin; at < record_template.end; ++at) {
     const Counter& counter = counters_[paths_[at].path];
     held += counter.round == round_ ? counter.records : 0;
   }
-  const std::uint64_t paths = make.end - make.begin;
+  const std::uint64_t paths = record_template.end - record_template.begin;
   return paths == 0 ? 0 : static_cast<float>(held) / static_cast<float>(paths * sampled_);
 }
 
-float Consensus::share_of_frequent(const Make& make) const {
+float Consensus::share_of_frequent(const RecordTemplate& record_template) const {
   std::uint32_t held = 0;
-  for (std::uint32_t at = make.begin; at < make.end; ++at) {
+  for (std::uint32_t at = record_template.begin; at < record_template.end; ++at) {
     const Counter& counter = counters_[paths_[at].path];
     held += counter.round == round_ && 2 * counter.records >= sampled_ ? 1 : 0;
   }
@@ -131,16 +131,17 @@ void Consensus::write_totals(Agreement& out) {
 }
 
 void Consensus::write_shares(Agreement& out) {
-  for (const std::uint32_t make : own_makes_) makes_[make].share = share_of_frequent(makes_[make]);
+  for (const std::uint32_t record_template : own_templates_)
+    templates_[record_template].share = share_of_frequent(templates_[record_template]);
   out.weakest = out.weakest_inner = 1;
-  for (std::size_t sample = 0; sample < sampled_makes_.size(); ++sample) {
-    const float share = makes_[sampled_makes_[sample]].share;
+  for (std::size_t sample = 0; sample < sampled_templates_.size(); ++sample) {
+    const float share = templates_[sampled_templates_[sample]].share;
     out.whole += share / static_cast<float>(sampled_);
     out.weakest = std::min(out.weakest, share);
-    if (sample > 0 && sample + 1 < sampled_makes_.size()) out.weakest_inner = std::min(out.weakest_inner, share);
+    if (sample > 0 && sample + 1 < sampled_templates_.size()) out.weakest_inner = std::min(out.weakest_inner, share);
   }
-  out.first_whole = makes_[sampled_makes_.front()].share;
-  out.last_whole = makes_[sampled_makes_.back()].share;
+  out.first_whole = templates_[sampled_templates_.front()].share;
+  out.last_whole = templates_[sampled_templates_.back()].share;
 }
 
 // Records that were not sampled are assumed to hold as much as the sampled ones.
@@ -156,42 +157,42 @@ float Consensus::share_inside(std::size_t records) const {
 }
 
 Agreement Consensus::measure(std::span<const NodeRange> records, Neighbours neighbours) {
-  forget_makes_where_many();
+  forget_templates_where_many();
   ++round_;
   touched_.clear();
-  sampled_makes_.clear();
-  own_makes_.clear();
+  sampled_templates_.clear();
+  own_templates_.clear();
   sampled_ = static_cast<std::uint32_t>(sampled_count(records.size()));
   for (std::size_t sample = 0; sample < sampled_; ++sample) {
-    const std::uint32_t number = make_of(records[sampled_position(sample, records.size())]);
-    Make& make = makes_[number];
-    if (make.round != round_) {
-      make.round = round_;
-      make.records = 0;
-      own_makes_.push_back(number);
+    const std::uint32_t number = template_of(records[sampled_position(sample, records.size())]);
+    RecordTemplate& record_template = templates_[number];
+    if (record_template.round != round_) {
+      record_template.round = round_;
+      record_template.records = 0;
+      own_templates_.push_back(number);
     }
-    ++make.records;
-    sampled_makes_.push_back(number);
+    ++record_template.records;
+    sampled_templates_.push_back(number);
   }
-  for (const std::uint32_t make : own_makes_) count(makes_[make]);
+  for (const std::uint32_t record_template : own_templates_) count(templates_[record_template]);
   Agreement out;
   write_totals(out);
   // The first and the last record are always among the samples.
-  out.first = mean_share(makes_[sampled_makes_.front()]);
-  out.last = mean_share(makes_[sampled_makes_.back()]);
+  out.first = mean_share(templates_[sampled_templates_.front()]);
+  out.last = mean_share(templates_[sampled_templates_.back()]);
   write_shares(out);
   out.inside = share_inside(records.size());
-  if (neighbours.before != kNoNode) out.before = share_of_frequent(makes_[make_of(page_.range(neighbours.before))]);
-  if (neighbours.after != kNoNode) out.after = share_of_frequent(makes_[make_of(page_.range(neighbours.after))]);
+  if (neighbours.before != kNoNode) out.before = share_of_frequent(templates_[template_of(page_.range(neighbours.before))]);
+  if (neighbours.after != kNoNode) out.after = share_of_frequent(templates_[template_of(page_.range(neighbours.after))]);
   return out;
 }
 
 // Drops the cache when it is large: on a page of long records that all differ it would fill the memory; a candidate adds at most about
 // 12,000 paths.
-void Consensus::forget_makes_where_many() {
+void Consensus::forget_templates_where_many() {
   if (paths_.size() < kMostPathsKept) return;
-  make_ids_ = DenseIds();
-  makes_.clear();
+  template_ids_ = DenseIds();
+  templates_.clear();
   paths_.clear();
 }
 

@@ -54,8 +54,8 @@ class Consensus {
   };
   // The shares of any range against the records measured last.
   Shares shares(NodeRange range) {
-    const Make& make = makes_[make_of(range)];
-    return {mean_share(make), share_of_frequent(make)};
+    const RecordTemplate& record_template = templates_[template_of(range)];
+    return {mean_share(record_template), share_of_frequent(record_template)};
   }
 
  private:
@@ -65,7 +65,7 @@ class Consensus {
     std::uint32_t times = 0;
   };
   // The distinct paths of a range of nodes, shared by all ranges with the same sequence of paths.
-  struct Make {
+  struct RecordTemplate {
     std::uint32_t begin = 0;  // in paths_
     std::uint32_t end = 0;
     std::uint32_t round = 0;
@@ -76,29 +76,29 @@ class Consensus {
     std::uint32_t path;
     std::uint32_t times;
   };
-  std::uint32_t make_of(NodeRange range);
+  std::uint32_t template_of(NodeRange range);
   void list_paths(std::size_t begin, std::size_t end);
-  void count(const Make& make);
-  float mean_share(const Make& make) const;
-  float share_of_frequent(const Make& make) const;
+  void count(const RecordTemplate& record_template);
+  float mean_share(const RecordTemplate& record_template) const;
+  float share_of_frequent(const RecordTemplate& record_template) const;
   void write_totals(Agreement& out);
   void write_shares(Agreement& out);
   float share_inside(std::size_t records) const;
-  void forget_makes_where_many();
+  void forget_templates_where_many();
   std::size_t kept_before(NodeId node) const { return page_.sum(kElements, {0, node}) + page_.sum(kLeaves, {0, node}); }
 
   const PageColumns& page_;
   std::vector<std::uint32_t> sequence_;  // paths of the kept nodes, in document order
   SequenceHashes hashes_;                // of it
-  DenseIds make_ids_;
-  std::vector<Make> makes_;
+  DenseIds template_ids_;
+  std::vector<RecordTemplate> templates_;
   std::vector<PathTimes> paths_;
   std::vector<std::uint32_t> place_;  // by path: in the list being made
   std::vector<Counter> counters_;
   std::vector<std::uint32_t> times_on_page_;  // by path
   std::vector<std::uint32_t> touched_;
-  std::vector<std::uint32_t> sampled_makes_;  // of the candidate, by sample
-  std::vector<std::uint32_t> own_makes_;      // of the candidate, each once
+  std::vector<std::uint32_t> sampled_templates_;  // of the candidate, by sample
+  std::vector<std::uint32_t> own_templates_;      // of the candidate, each once
   std::uint32_t round_ = 0;
   std::uint32_t sampled_ = 0;
   std::uint32_t frequent_ = 0;

@@ -78,9 +78,9 @@ class Variety {
 };
 
 // Features of what resembles the records outside the list.
-class ListsElsewhere {
+class SimilarOutside {
  public:
-  explicit ListsElsewhere(const PageColumns& page);
+  explicit SimilarOutside(const PageColumns& page);
   void measure(Records records, FeatureRow& row) const;
 
  private:

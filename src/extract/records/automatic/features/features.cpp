@@ -55,13 +55,13 @@ std::vector<FeatureRow> measure_quickly(const PageColumns& page, const Candidate
 void measure_closely(const PageColumns& page, const CandidateSet& set, std::span<const std::uint32_t> positions, PageConsensus& consensus,
                      base::Budget& budget, std::span<FeatureRow> rows) {
   Variety variety(page);
-  const ListsElsewhere elsewhere(page);
+  const SimilarOutside similar_outside(page);
   for (const std::uint32_t position : positions) {
     const Records records = set.records(set.all()[position]);
     if (!budget.spend(records.size() + 1'000)) break;
     const Neighbours neighbours = neighbours_of(page, records);
     variety.measure(records, rows[position]);
-    elsewhere.measure(records, rows[position]);
+    similar_outside.measure(records, rows[position]);
     write_agreement(consensus.by_tag.measure(records, neighbours), Feature::tag_mean, rows[position]);
     write_agreement(consensus.by_class.measure(records, neighbours), Feature::class_mean, rows[position]);
   }

@@ -14,7 +14,7 @@ constexpr std::size_t kMostLeaves = 16;  // of one record
 
 }  // namespace
 
-ListsElsewhere::ListsElsewhere(const PageColumns& page)
+SimilarOutside::SimilarOutside(const PageColumns& page)
     : page_(page), leaves_(page.leaves().size(), page.path_count()), names_(page.size(), page.size()) {
   for (const NodeId leaf : page.leaves()) leaves_.add(page.class_path(leaf));
   DenseIds ids;
@@ -26,7 +26,7 @@ ListsElsewhere::ListsElsewhere(const PageColumns& page)
   }
 }
 
-void ListsElsewhere::measure(Records records, FeatureRow& row) const {
+void SimilarOutside::measure(Records records, FeatureRow& row) const {
   const auto n = static_cast<double>(records.size());
   const auto leaves_of = [&](NodeRange record) {
     const std::size_t begin = page_.first_leaf(record);
