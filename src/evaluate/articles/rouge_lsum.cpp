@@ -5,6 +5,7 @@
 // recall 1, and all three where the answer is empty too. Gold with "paragraphs" is scored as fundus-evaluation does: tokens [a-z0-9]+ in
 // lower case, "optional" paragraphs in or out, whichever gives the best F1. Cost: tokens of a gold sentence times the answer's / 64, for
 // every gold sentence. Limits: a sentence is cut at 20,000 tokens.
+#include "base/hash.hpp"
 #include "evaluate/articles/articles.hpp"
 #include "evaluate/key_table.hpp"
 #include "evaluate/ratios.hpp"
@@ -84,7 +85,7 @@ struct Scores {
 
 std::uint64_t hash_of(Tokens tokens) {
   std::uint64_t hash = tokens.size();
-  for (const std::uint32_t token : tokens) hash = mix(hash, token);
+  for (const std::uint32_t token : tokens) hash = base::mix(hash, token);
   return hash;
 }
 

@@ -1,6 +1,6 @@
 #include "extract/articles/state_text.hpp"
 
-#include "base/mix.hpp"
+#include "base/hash.hpp"
 #include "base/utf8.hpp"
 #include "dom/html_parser.hpp"
 #include "extract/articles/automatic/blocks.hpp"

@@ -1,5 +1,7 @@
 #include "extract/records/automatic/features/class_words.hpp"
 
+#include "base/fnv1a.hpp"
+#include "base/hash.hpp"
 #include "text/white_space.hpp"
 
 #include <algorithm>
@@ -115,15 +117,15 @@ bool is_state(std::string_view word) {
 
 // A hash of one word of a class, which must not be empty; 0 for words that do not tell kinds apart.
 std::uint64_t kind_of_word(std::string_view word) {
-  std::uint64_t h = 0xCBF29CE484222325ULL;
+  std::uint64_t h = base::kFnv1aStart;
   std::size_t digits = 0;
   for (const char c : word) {
     if (is_digit(c))
       ++digits;
     else
-      h = (h ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
+      h = base::fnv1a(h, {&c, 1});
   }
-  return digits >= 2 || is_state(word) ? 0 : mixed(h, 1);
+  return digits >= 2 || is_state(word) ? 0 : base::mix(h, 1);
 }
 
 }  // namespace
@@ -145,7 +147,7 @@ std::uint32_t meanings_of_name(std::string_view class_or_id) {
 }
 
 const ClassWords::Entry& ClassWords::of(std::string_view classes) {
-  const std::uint32_t number = numbers_.id(hash_of(classes));
+  const std::uint32_t number = numbers_.id(base::text_hash(classes));
   if (number == known_.size()) known_.push_back({class_kind(classes), meanings_of_name(classes)});
   return known_[number];
 }

@@ -1,5 +1,7 @@
 #include "extract/records/automatic/features/consensus.hpp"
 
+#include "base/flat_table.hpp"
+
 #include <algorithm>
 
 namespace garimpo::extract::records::automatic {
@@ -190,7 +192,7 @@ Agreement Consensus::measure(std::span<const NodeRange> records, Neighbours neig
 // 12,000 paths.
 void Consensus::forget_makes_where_many() {
   if (paths_.size() < kMostPathsKept) return;
-  make_ids_ = DenseIds();
+  make_ids_ = base::DenseIds();
   makes_.clear();
   paths_.clear();
 }

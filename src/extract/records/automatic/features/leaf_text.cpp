@@ -1,7 +1,7 @@
 #include "extract/records/automatic/features/leaf_text.hpp"
 
 #include "base/bytes16.hpp"
-#include "extract/records/automatic/features/hashing.hpp"
+#include "base/hash.hpp"
 
 #include <algorithm>
 #include <array>
@@ -113,7 +113,7 @@ class LeafReader {
         i = skip_blank_blocks(text_, i + 1);
       }
     }
-    out_.hash = mixed(mixed(hash_, last_bytes_), bytes_);
+    out_.hash = base::mix(base::mix(hash_, last_bytes_), bytes_);
     const bool is_short = text_.size() <= kLongestDate && out_.digits > 0;
     out_.is_date_like = is_short && (has_numeric_date(text_) || has_date_word(text_));
     return out_;
@@ -135,7 +135,7 @@ class LeafReader {
       counts += folded >> kFoldedBits;
       const auto c = static_cast<std::uint8_t>(folded);
       last_bytes = last_bytes << 8 | c;
-      if (++bytes % 8 == 0) hash_ = mixed(hash_, last_bytes);
+      if (++bytes % 8 == 0) hash_ = base::mix(hash_, last_bytes);
       if (c >= 0xC2) note_price(at);
     }
     last_bytes_ = last_bytes;

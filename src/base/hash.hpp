@@ -1,13 +1,24 @@
-// A hash of bytes for tables in memory, eight bytes a step. Not for anything that is stored, and not safe against collisions made on
-// purpose: tables that must not confuse two texts compare them.
+// The hashes of tables that live in memory: of two numbers, of a text. Their values may change from version to version, so none is stored;
+// base/fnv1a.hpp is for those that are. They do not withstand people who look for collisions: a table that must not confuse two things
+// compares them.
 #pragma once
 #include "base/over_read.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
 namespace garimpo::base {
 
+// Of two numbers in their order; each bit depends on all bits of both. One multiplication.
+inline std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
+  __extension__ using Wide = unsigned __int128;
+  const Wide product = static_cast<Wide>(a ^ 0x9E37'79B9'7F4A'7C15U) * (b ^ 0xD1B5'4A32'D192'ED03U);
+  return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64U);
+}
+
+// Of a text, eight bytes a step, as fast as the bytes can be loaded.
 inline std::uint64_t text_hash(std::string_view text, std::uint64_t seed = 1) {
   std::uint64_t hash = (text.size() * 256 + seed) * 0x9E3779B97F4A7C15ULL;
   for (std::size_t at = 0; at < text.size(); at += 8) {
