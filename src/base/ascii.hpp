@@ -4,7 +4,12 @@
 
 namespace garimpo::base {
 
-constexpr char lower_ascii(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; }
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+constexpr bool is_small_letter(char c) { return c >= 'a' && c <= 'z'; }
+constexpr bool is_capital_letter(char c) { return c >= 'A' && c <= 'Z'; }
+constexpr bool is_letter(char c) { return is_small_letter(c) || is_capital_letter(c); }
+
+constexpr char lower_ascii(char c) { return is_capital_letter(c) ? static_cast<char>(c + ('a' - 'A')) : c; }
 
 inline void lower_ascii(std::string& word) {
   for (char& c : word) c = lower_ascii(c);
@@ -12,7 +17,7 @@ inline void lower_ascii(std::string& word) {
 
 // The value of a hexadecimal digit, or -1.
 constexpr int hex_digit(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
+  if (is_digit(c)) return c - '0';
   const char lower = lower_ascii(c);
   return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
 }

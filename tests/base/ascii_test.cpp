@@ -2,8 +2,22 @@
 
 #include <gtest/gtest.h>
 
+#include <string_view>
+
 namespace garimpo::base {
 namespace {
+
+TEST(Ascii, ClassesHoldTheirBytesAndNoOthers) {
+  constexpr std::string_view kSmall = "abcdefghijklmnopqrstuvwxyz";
+  constexpr std::string_view kCapital = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  for (int byte = 0; byte < 256; ++byte) {
+    const auto c = static_cast<char>(byte);
+    EXPECT_EQ(is_small_letter(c), kSmall.contains(c)) << byte;
+    EXPECT_EQ(is_capital_letter(c), kCapital.contains(c)) << byte;
+    EXPECT_EQ(is_letter(c), kSmall.contains(c) || kCapital.contains(c)) << byte;
+    EXPECT_EQ(is_digit(c), std::string_view("0123456789").contains(c)) << byte;
+  }
+}
 
 TEST(Ascii, OnlyLettersOfAsciiAreLowered) {
   std::string word = "@AZ[az{\xC3\x84";

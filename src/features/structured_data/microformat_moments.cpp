@@ -1,5 +1,6 @@
 #include "features/structured_data/microformat_moments.hpp"
 
+#include "base/ascii.hpp"
 #include "text/white_space.hpp"
 
 #include <algorithm>
@@ -8,7 +9,7 @@ namespace garimpo::features {
 
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using base::is_digit;
 
 // Length of the text's front that fits the picture, in which 9 stands for a digit; 0 where it does not.
 std::size_t fits(std::string_view text, std::string_view picture) {

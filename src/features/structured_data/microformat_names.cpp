@@ -1,5 +1,6 @@
 #include "features/structured_data/microformat_names.hpp"
 
+#include "base/ascii.hpp"
 #include "features/structured_data/attribute_words.hpp"
 
 #include <algorithm>
@@ -10,7 +11,7 @@ namespace garimpo::features {
 
 namespace {
 
-bool is_small_letter(char c) { return c >= 'a' && c <= 'z'; }
+using base::is_small_letter;
 
 // ([a-z0-9]+-)?[a-z]+(-[a-z]+)*
 bool is_name(std::string_view name) {

@@ -1,6 +1,7 @@
 // Every date holds digits, so the search goes from one number or month name to the next and tries the orders that may begin there.
 #include "text/dates/dates.hpp"
 
+#include "base/ascii.hpp"
 #include "text/words/words.hpp"
 
 #include <algorithm>
@@ -29,7 +30,7 @@ constexpr std::int16_t kLastYear = 2099;
 constexpr std::array<std::string_view, 12> kGlue = {"de", "del", "of", "den", "the", "di", "da", "d'", "d’", "do", "г", "ngày"};
 constexpr std::array<std::string_view, 9> kOrdinals = {"st", "nd", "rd", "th", "er", "ème", "º", "ª", "°"};
 
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using base::is_digit;
 constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80; }
 
 int days_of_month(int year, int month) {

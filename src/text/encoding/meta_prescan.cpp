@@ -12,7 +12,7 @@ namespace garimpo::text {
 
 namespace {
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+using base::is_letter;
 
 bool starts_with_lower(std::string_view text, std::string_view lower_case) {
   return text.size() >= lower_case.size() &&

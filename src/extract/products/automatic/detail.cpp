@@ -1,5 +1,6 @@
 #include "extract/products/automatic/detail.hpp"
 
+#include "base/ascii.hpp"
 #include "extract/products/automatic/buying_words.hpp"
 #include "extract/products/automatic/labelled_values.hpp"
 #include "extract/products/automatic/name_tokens.hpp"
@@ -19,7 +20,7 @@ namespace {
 constexpr auto kNumberInputs = std::to_array<std::string_view>(
     {"productid", "idproduct", "sku", "itemid", "itemnumber", "articleid", "addtocart", "productcode", "prodid", "pid", "partnumber"});
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using base::is_digit;
 bool is_of_number(char c) { return is_digit(c) || static_cast<unsigned char>((c | 0x20) - 'a') < 26 || c == '-' || c == '_' || c == '.'; }
 
 constexpr auto kBrandNames =

@@ -1,5 +1,7 @@
 #include "extract/products/automatic/name_tokens.hpp"
 
+#include "base/ascii.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -8,7 +10,7 @@ namespace garimpo::extract::products::automatic {
 namespace {
 
 bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
-bool is_letter(char c) { return static_cast<unsigned char>((c | 0x20) - 'a') < 26; }
+using base::is_letter;
 
 constexpr std::size_t kLongestToken = 20;
 

@@ -1,5 +1,6 @@
 #include "extract/records/columns/cell_splits.hpp"
 
+#include "base/ascii.hpp"
 #include "base/flat_table.hpp"
 #include "base/hash.hpp"
 #include "dom/tag_set.hpp"
@@ -24,7 +25,7 @@ constexpr std::uint32_t kFewestEndLines = 3;
 constexpr std::uint32_t kManyLines = 6;  // on average; so many unmarked lines are running text, not fields
 constexpr double kFoldedShare = 0.6;     // share of the elements with the most frequent number of lines, at most
 constexpr std::uint32_t kFewestFolded = 3;
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using base::is_digit;
 
 // A line number that no line has: it stands for the element as a whole.
 constexpr std::uint32_t kAllLines = UINT32_MAX;

@@ -2,6 +2,7 @@
 
 #include <garimpo/price.hpp>
 
+#include "base/ascii.hpp"
 #include "dom/tag_set.hpp"
 #include "extract/document.hpp"
 #include "extract/records/automatic/features/leaf_text.hpp"
@@ -20,7 +21,7 @@ constexpr std::size_t kMaxValueBytes = 48;
 constexpr std::uint32_t kMaxValueWords = 8;
 constexpr char kStarLead = '\xE2';  // first byte of the stars
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using base::is_digit;
 
 // Digits with marks between them, a sign before and a percent sign behind.
 bool is_number(std::string_view text) {

@@ -1,5 +1,6 @@
 #include "extract/records/automatic/features/class_words.hpp"
 
+#include "base/ascii.hpp"
 #include "base/fnv1a.hpp"
 #include "base/hash.hpp"
 #include "text/white_space.hpp"
@@ -101,7 +102,7 @@ class NamePartMachine {
   std::vector<State> states_{1};
 };
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using base::is_digit;
 
 // By first letter: a bit for each length of the words for a state.
 constexpr std::array<std::uint32_t, 256> kStateLengths = [] {
