@@ -1,7 +1,7 @@
-// Hash tables in one array each: open addressing, linear probing, at most half full. Nothing is ever removed but everything at once, and
-// the memory is kept for the next page.
+// Hash tables in one array each: open addressing, linear probing, at most half full. Single keys are not removed; clear() removes all and
+// keeps the memory for the next page.
 //
-// FlatTable    values by 64-bit key. A key is taken for what it stands for: two texts whose hashes are equal share a value.
+// FlatTable    values by 64-bit key. Where the key is a hash, two texts whose hashes are equal share a value.
 // HashIndex    numbers of things that the caller keeps and compares: equal hashes are told apart.
 // DenseIds     keys numbered 0, 1, 2... in the order of their first appearance.
 // HashCounts   how often each key was added.
@@ -11,7 +11,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
-#include <utility>
 #include <vector>
 
 namespace garimpo::base {
@@ -24,18 +23,18 @@ class FlatTable {
   static_assert(std::is_trivially_copyable_v<Value>);
 
  public:
-  // In constant time.
+  // Takes constant time.
   void clear() {
     size_ = 0;
     if (++round_ != 0) return;
     for (Slot& slot : slots_) slot.round = 0;
     round_ = 1;
   }
-  // Room for as many keys without moving.
+  // Makes room for so many keys, so that adding them moves nothing.
   void reserve(std::size_t keys) {
     if (2 * keys > slots_.size()) resize(std::bit_ceil(std::max(2 * keys, kFewestSlots)));
   }
-  // The key's value, a new one as Value{} is. Valid until the next call.
+  // The value of the key, which is added with Value{} where it is new. The reference is valid until the next call.
   Value& at(std::uint64_t key) {
     if (2 * (size_ + 1) > slots_.size()) resize(std::max(2 * slots_.size(), kFewestSlots));
     Slot& slot = slots_[place_of(key)];
@@ -45,18 +44,20 @@ class FlatTable {
     }
     return slot.value;
   }
-  // Null where there is none.
+  // Null where the key is not in the table.
   const Value* find(std::uint64_t key) const {
     if (size_ == 0) return nullptr;
     const Slot& slot = slots_[place_of(key)];
     return slot.round == round_ ? &slot.value : nullptr;
   }
   Value* find(std::uint64_t key) {
-    return const_cast<Value*>(std::as_const(*this).find(key));
-  }  // NOLINT(cppcoreguidelines-pro-type-const-cast)
+    if (size_ == 0) return nullptr;
+    Slot& slot = slots_[place_of(key)];
+    return slot.round == round_ ? &slot.value : nullptr;
+  }
   bool contains(std::uint64_t key) const { return find(key) != nullptr; }
   std::size_t size() const { return size_; }
-  // Asks for the memory where the key would stand, ahead of its use.
+  // Asks the processor to load the memory where the key would be, ahead of its use.
   void prefetch(std::uint64_t key) const {
     if (size_ > 0) __builtin_prefetch(&slots_[key * kSpread >> shift_]);
   }
@@ -67,7 +68,7 @@ class FlatTable {
     std::uint32_t round = 0;  // the slot is free unless this is the table's
     Value value{};
   };
-  // Of the key, or the free one where it would stand.
+  // The slot of the key, or the free one where it would be put.
   std::size_t place_of(std::uint64_t key) const {
     std::size_t at = key * kSpread >> shift_;
     while (slots_[at].round == round_ && slots_[at].key != key) at = (at + 1) & (slots_.size() - 1);
@@ -95,23 +96,28 @@ class HashIndex {
     if (size_ > 0) std::ranges::fill(slots_, Slot{});
     size_ = 0;
   }
-  // Room for as many things without moving.
+  // Makes room for so many things, so that adding them moves nothing.
   void reserve(std::size_t things) {
     if (2 * things > slots_.size()) resize(std::bit_ceil(std::max(2 * things, kFewestSlots)));
   }
   // The number of the thing with that hash of which is_same(number) is true; kNone where there is none.
   template <class IsSame>
   std::uint32_t find(std::uint64_t hash, IsSame is_same) const {
+    return find_spread(spread_of(hash), is_same);
+  }
+  // The same by 32 bits of a hash whose lowest bits are as good as any: nothing is left to be mixed.
+  template <class IsSame>
+  std::uint32_t find_spread(std::uint32_t spread, IsSame is_same) const {
     if (size_ == 0) return kNone;
-    const std::uint32_t spread = spread_of(hash);
     for (std::size_t at = spread & (slots_.size() - 1); slots_[at].number != kNone; at = (at + 1) & (slots_.size() - 1))
       if (slots_[at].spread == spread && is_same(slots_[at].number)) return slots_[at].number;
     return kNone;
   }
-  // A thing that is not there yet.
-  void add(std::uint64_t hash, std::uint32_t number) {
+  // Adds a thing that is not there yet.
+  void add(std::uint64_t hash, std::uint32_t number) { add_spread(spread_of(hash), number); }
+  void add_spread(std::uint32_t spread, std::uint32_t number) {
     if (2 * (size_ + 1) > slots_.size()) resize(std::max(2 * slots_.size(), kFewestSlots));
-    place({spread_of(hash), number});
+    place({spread, number});
     ++size_;
   }
   std::size_t size() const { return size_; }
@@ -149,7 +155,7 @@ class DenseIds {
     if (number == 0) number = size();
     return number - 1;
   }
-  // The number it has; kNone where it has none.
+  // The number of the key; kNone where it has none.
   std::uint32_t find(std::uint64_t key) const {
     const std::uint32_t* const number = numbers_.find(key);
     return number == nullptr ? kNone : *number - 1;
@@ -162,7 +168,7 @@ class DenseIds {
 
 class HashCounts {
  public:
-  // How often so far, this time among them.
+  // Returns how often the key was added, this time included.
   std::uint32_t add(std::uint64_t key) { return ++counts_.at(key); }
   std::uint32_t times(std::uint64_t key) const {
     const std::uint32_t* const count = counts_.find(key);

@@ -92,6 +92,13 @@ TEST(HashIndex, TellsThingsOfOneHashApart) {
   }
 }
 
+TEST(HashIndex, HashesThatNeedNoMixingAreFoundByTheirOwnBits) {
+  HashIndex index;
+  for (std::uint32_t i = 0; i < 500; ++i) index.add_spread(i % 50, i);  // ten of each
+  for (std::uint32_t i = 0; i < 500; ++i) EXPECT_EQ(index.find_spread(i % 50, [&](std::uint32_t number) { return number == i; }), i);
+  EXPECT_EQ(index.find_spread(50, [](std::uint32_t) { return true; }), HashIndex::kNone);
+}
+
 TEST(DenseIds, NumberKeysByTheirFirstAppearance) {
   DenseIds ids;
   EXPECT_EQ(ids.find(5), DenseIds::kNone);

@@ -1,6 +1,8 @@
 #include "base/hash.hpp"
 
+#include "base/ascii.hpp"
 #include "base/fnv1a.hpp"
+#include "tests/seeded_random.hpp"
 
 #include <gtest/gtest.h>
 
@@ -27,6 +29,31 @@ TEST(Hash, TellsTextsApart) {
 TEST(Hash, OfATextWithAnotherSeedIsAnother) {
   EXPECT_EQ(text_hash("tea", 2), text_hash("tea", 2));
   EXPECT_NE(text_hash("tea", 2), text_hash("tea", 3));
+}
+
+TEST(Hash, OfAFoldedTextIsThatOfItsFold) {
+  tests::SeededRandom64 random;
+  for (int round = 0; round < 1000; ++round) {
+    std::string text(random() % 40, '\0');
+    for (char& c : text) c = static_cast<char>(random());
+    std::string lower = text;
+    lower_ascii(lower);
+    ASSERT_EQ(text_hash(text, 5, lower_eight_ascii), text_hash(lower, 5));
+  }
+}
+
+TEST(Hash, OfASampleSeesTheLengthTheEndsAndTheMiddle) {
+  std::set<std::uint64_t> seen;
+  for (std::size_t bytes = 0; bytes <= 100; ++bytes) seen.insert(sample_hash(std::string(bytes, 'a')));
+  EXPECT_EQ(seen.size(), 101U);
+  const std::string text(100, 'a');
+  const auto with = [&](std::size_t at) {
+    std::string other = text;
+    other[at] = 'b';
+    return sample_hash(other);
+  };
+  for (const std::size_t at : {0U, 7U, 46U, 53U, 92U, 99U}) EXPECT_NE(with(at), sample_hash(text)) << at;
+  for (const std::size_t at : {8U, 45U, 54U, 91U}) EXPECT_EQ(with(at), sample_hash(text)) << at;
 }
 
 TEST(Hash, SmallNumbersAndTheirOrderAreToldApart) {

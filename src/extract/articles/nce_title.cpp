@@ -4,6 +4,7 @@
 // candidate can win.
 #include "extract/articles/nce_title.hpp"
 
+#include "base/ascii.hpp"
 #include "base/flat_table.hpp"
 #include "base/utf8.hpp"
 #include "markers/node_range.hpp"
@@ -24,8 +25,8 @@ enum class ByteClass : std::uint8_t { punctuation, space, word };
 constexpr std::array<ByteClass, 256> make_classes() {
   std::array<ByteClass, 256> classes{};
   for (std::size_t c = 0; c < 256; ++c) {
-    const bool is_word = c >= 0x80 || (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
-    if (is_word) classes[c] = ByteClass::word;
+    const auto byte = static_cast<char>(c);
+    if (base::is_letter_byte(byte) || base::is_digit(byte)) classes[c] = ByteClass::word;
   }
   for (const char c : {' ', '\n', '\t', '\r', '\f'}) classes[static_cast<unsigned char>(c)] = ByteClass::space;
   return classes;

@@ -98,7 +98,7 @@ class StringSearch {
     std::uint64_t path;
   };
 
-  static std::uint64_t path_to(std::uint64_t path, std::string_view key) { return base::mix(path, std::hash<std::string_view>{}(key)); }
+  static std::uint64_t path_to(std::uint64_t path, std::string_view key) { return base::mix(path, base::text_hash(key)); }
 
   void step() {
     Open& open = open_.back();

@@ -29,7 +29,7 @@ char half_of_day(std::string_view text, std::size_t& length) {
   std::string letters;
   length = 0;
   for (; length < text.size() && letters.size() < 2; ++length) {
-    const char c = static_cast<char>(text[length] | 0x20);
+    const char c = base::lower_ascii(text[length]);
     if (text[length] == '.' && !letters.empty()) continue;
     if (c != 'a' && c != 'p' && c != 'm') break;
     letters += c;

@@ -20,7 +20,7 @@ bool is_name(std::string_view name) {
     const std::size_t end = std::min(name.find('-'), name.size());
     const std::string_view part = name.substr(0, end);
     const bool may_have_digits = is_first && end < name.size();
-    const auto is_allowed = [&](char c) { return is_small_letter(c) || (may_have_digits && c >= '0' && c <= '9'); };
+    const auto is_allowed = [&](char c) { return is_small_letter(c) || (may_have_digits && base::is_digit(c)); };
     if (part.empty() || !std::ranges::all_of(part, is_allowed)) return false;
     if (end == name.size()) return true;
     name.remove_prefix(end + 1);

@@ -1,5 +1,6 @@
 #include "text/words/language.hpp"
 
+#include "base/ascii.hpp"
 #include "base/flat_table.hpp"
 #include "base/hash.hpp"
 #include "base/utf8.hpp"
@@ -85,7 +86,7 @@ ScriptCounts count_scripts(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     const auto byte = static_cast<unsigned char>(text[at]);
     if (byte < 0x80) {
-      counts.letters += (byte | 0x20U) >= 'a' && (byte | 0x20U) <= 'z' ? 1U : 0U;
+      counts.letters += base::is_letter(text[at]) ? 1U : 0U;
       ++at;
       continue;
     }

@@ -1,6 +1,7 @@
 #include "extract/articles/automatic/block_context.hpp"
 
 #include "base/flat_table.hpp"
+#include "base/hash.hpp"
 #include "extract/articles/automatic/element_facts.hpp"
 #include "text/words/word_hashes.hpp"
 
@@ -68,7 +69,7 @@ void group_blocks(BlockContext& context) {
   for (std::uint32_t i = 0; i < blocks.size(); ++i) {
     const std::uint32_t element = blocks[i].element;
     const std::uint32_t parent = element == kNone ? kNone : context.table.elements[element].parent;
-    const std::uint32_t group = index.id(kind_key(context, element) * 0xD6E8FEB86659FD93ULL + kind_key(context, parent));
+    const std::uint32_t group = index.id(base::mix(kind_key(context, element), kind_key(context, parent)));
     if (group == context.groups.size()) context.groups.emplace_back();
     context.group_of[i] = group;
     add_to_group(context.groups[group], context.of(i, i + 1), i, i + 1);
@@ -83,7 +84,7 @@ void group_siblings(BlockContext& context) {
   index.reserve(elements.size());
   context.siblings.clear();
   for (std::uint32_t i = 0; i < elements.size(); ++i) {
-    const std::uint32_t group = index.id(kind_key(context, i) * 0xD6E8FEB86659FD93ULL + elements[i].parent);
+    const std::uint32_t group = index.id(base::mix(kind_key(context, i), elements[i].parent));
     if (group == context.siblings.size()) context.siblings.emplace_back();
     context.elements[i].alike = group;
     add_to_group(context.siblings[group], context.of(elements[i]), elements[i].first, elements[i].end);

@@ -41,8 +41,7 @@ bool is_symbol_alone(std::string_view text) {
 // The two digits of a text that may be the cents after "55": ".48", ",99", "26"; "" for anything else.
 std::string_view cents_of(std::string_view text) {
   if (!text.empty() && (text.front() == '.' || text.front() == ',')) text.remove_prefix(1);
-  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
-  const bool is_two = text.size() == 2 && is_digit(text[0]) && is_digit(text[1]);
+  const bool is_two = text.size() == 2 && base::is_digit(text[0]) && base::is_digit(text[1]);
   return is_two ? text : std::string_view{};
 }
 

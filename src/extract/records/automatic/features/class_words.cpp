@@ -61,10 +61,7 @@ class NamePartMachine {
     std::array<std::uint16_t, kLetters + 1> next{};  // the last for whatever is no letter
     std::uint32_t meanings = 0;
   };
-  static std::size_t symbol(char c) {
-    const auto letter = static_cast<unsigned char>((static_cast<unsigned char>(c) | 0x20U) - 'a');
-    return letter < kLetters ? letter : kLetters;
-  }
+  static std::size_t symbol(char c) { return base::is_letter(c) ? static_cast<std::size_t>(base::lower_ascii(c) - 'a') : kLetters; }
 
   void add(const NamePart& known) {
     std::size_t state = 0;

@@ -256,7 +256,8 @@ void PageColumns::read_shapes() {
     const std::uint64_t path = base::mix(label, first_path[node]);
     if (!document_.is_text(node)) kinds_[node][kByShape] = base::mix(base::mix(label, child_tags[node]), first_path[node]);
     const NodeId parent = document_.parent(node);
-    child_tags[parent] |= std::uint64_t{1} << (label * 0x9E3779B97F4A7C15ULL >> 58);
+    // A set of tags in 64 bits: the few tags of one parent seldom share a bit.
+    child_tags[parent] |= std::uint64_t{1} << (label * base::kSpread >> 58);
     first_path[parent] = path;
   }
 }
