@@ -92,8 +92,9 @@ class HashIndex {
  public:
   static constexpr std::uint32_t kNone = UINT32_MAX;
 
+  // A table that is far too large for what was in it is cut: else every page after a huge one would pay for emptying all of its slots.
   void clear() {
-    if (size_ > 0) std::ranges::fill(slots_, Slot{});
+    if (size_ > 0) slots_.assign(8 * size_ < slots_.size() ? std::bit_ceil(std::max(4 * size_, kFewestSlots)) : slots_.size(), Slot{});
     size_ = 0;
   }
   // Makes room for so many things, so that adding them moves nothing.

@@ -11,7 +11,6 @@
 
 namespace garimpo {
 
-using evaluate::hash_of;
 using evaluate::KeyTable;
 
 namespace {

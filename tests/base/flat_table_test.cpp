@@ -1,4 +1,5 @@
 #include "base/flat_table.hpp"
+#include "base/budget.hpp"
 
 #include "tests/seeded_random.hpp"
 
@@ -97,6 +98,21 @@ TEST(HashIndex, HashesThatNeedNoMixingAreFoundByTheirOwnBits) {
   for (std::uint32_t i = 0; i < 500; ++i) index.add_spread(i % 50, i);  // ten of each
   for (std::uint32_t i = 0; i < 500; ++i) EXPECT_EQ(index.find_spread(i % 50, [&](std::uint32_t number) { return number == i; }), i);
   EXPECT_EQ(index.find_spread(50, [](std::uint32_t) { return true; }), HashIndex::kNone);
+}
+
+// Emptying all the slots that a million things needed takes milliseconds, so fifty thousand times would take minutes.
+TEST(HashIndex, AfterAHugePageSmallOnesAreClearedQuickly) {
+  HashIndex index;
+  for (std::uint32_t i = 0; i < 1'000'000; ++i) index.add(i, i);
+  index.clear();
+  const std::uint64_t start = thread_cpu_us();
+  for (std::uint32_t round = 0; round < 50'000; ++round) {
+    index.add(round, round);
+    ASSERT_EQ(index.find(round, [&](std::uint32_t number) { return number == round; }), round);
+    index.clear();
+    ASSERT_EQ(index.find(round, [](std::uint32_t) { return true; }), HashIndex::kNone);
+  }
+  EXPECT_LT(thread_cpu_us() - start, 10'000'000U);
 }
 
 TEST(DenseIds, NumberKeysByTheirFirstAppearance) {
