@@ -128,6 +128,22 @@ TEST(DenseIds, NumberKeysByTheirFirstAppearance) {
   EXPECT_EQ(ids.id(4), 0U);
 }
 
+TEST(DenseIds, NumberAndCountLikeStandardMaps) {
+  tests::SeededRandom64 random;
+  DenseIds ids;
+  HashCounts counts;
+  std::unordered_map<std::uint64_t, std::uint32_t> numbers;
+  std::unordered_map<std::uint64_t, std::uint32_t> times;
+  for (int step = 0; step < 5'000; ++step) {
+    const std::uint64_t key = random_key(random);
+    ASSERT_EQ(ids.find(key), numbers.contains(key) ? numbers[key] : DenseIds::kNone) << key;
+    ASSERT_EQ(ids.id(key), numbers.emplace(key, static_cast<std::uint32_t>(numbers.size())).first->second) << key;
+    ASSERT_EQ(ids.size(), numbers.size());
+    ASSERT_EQ(counts.times(key), times[key]) << key;
+    ASSERT_EQ(counts.add(key), ++times[key]) << key;
+  }
+}
+
 TEST(HashCounts, CountEachKey) {
   HashCounts counts;
   EXPECT_EQ(counts.times(3), 0U);
