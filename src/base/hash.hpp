@@ -12,9 +12,11 @@
 namespace garimpo::base {
 
 // A hash of two numbers in their order, by one multiplication: each bit depends on all bits of both.
+// Where a is the first constant, or b the second, the other is lost: so neither is a number that anything here or in a page is likely to
+// be.
 inline std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
   __extension__ using Wide = unsigned __int128;
-  const Wide product = static_cast<Wide>(a ^ 0x9E37'79B9'7F4A'7C15U) * (b ^ 0xD1B5'4A32'D192'ED03U);
+  const Wide product = static_cast<Wide>(a ^ 0xA076'1D64'78BD'642FU) * (b ^ 0xE703'7ED1'A0B4'28DBU);
   return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64U);
 }
 

@@ -68,6 +68,17 @@ TEST(Hash, SmallNumbersAndTheirOrderAreToldApart) {
   EXPECT_EQ(seen.size(), 300U * 300U);
 }
 
+// The hash of an empty text was the constant that its partner was multiplied with: all elements without a class fell into one place.
+TEST(Hash, WhatIsMixedWithAnEmptyTextIsToldApart) {
+  std::set<std::uint64_t> seen;
+  for (const std::uint64_t empty : {text_hash(""), kFnv1aStart, std::uint64_t{0}})
+    for (std::uint64_t other = 1; other <= 300; ++other) {
+      seen.insert(mix(empty, other));
+      seen.insert(mix(other, empty));
+    }
+  EXPECT_EQ(seen.size(), 3U * 300U * 2U);
+}
+
 TEST(HashFilter, HoldsWhatWasAdded) {
   HashFilter filter;
   for (int i = 0; i < 500; ++i) filter.add(text_hash(std::to_string(i)));
