@@ -1,5 +1,7 @@
 #include "algo/generalized_tree_matching.hpp"
 
+#include "base/hash.hpp"
+
 #include <algorithm>
 #include <bit>
 
@@ -61,9 +63,7 @@ void GeneralizedTreeMatching::remember(std::uint32_t a, std::uint32_t b, const G
   slots_[slot_of(key)] = shape_a <= shape_b ? Slot{key, match} : Slot{key, GeneralizedMatch{match.score, match.nodes_b, match.nodes_a}};
 }
 
-std::size_t GeneralizedTreeMatching::slot_of(std::uint64_t key) const {
-  return ((key ^ key >> 29) * 0x9E3779B97F4A7C15ULL >> 32) & (slots_.size() - 1);
-}
+std::size_t GeneralizedTreeMatching::slot_of(std::uint64_t key) const { return base::mix(key, 0) & (slots_.size() - 1); }
 
 bool GeneralizedTreeMatching::push(std::uint32_t a, std::uint32_t b) {
   const Children children_a = children_of(a);

@@ -1,16 +1,10 @@
 #include "algo/shape_store.hpp"
 
-#include "base/mix.hpp"
+#include "base/hash.hpp"
 
 #include <algorithm>
 
 namespace garimpo::algo {
-
-namespace {
-
-std::size_t first_slot(std::uint64_t hash, std::size_t slots) { return (hash ^ (hash >> 32)) & (slots - 1); }
-
-}  // namespace
 
 void FlatTree::resize(std::size_t nodes) {
   label.resize(nodes);
@@ -21,27 +15,16 @@ void FlatTree::resize(std::size_t nodes) {
 std::uint32_t ShapeStore::add(std::uint16_t label, std::span<const std::uint32_t> children) {
   std::uint64_t hash = base::mix(label, children.size());
   for (const std::uint32_t child : children) hash = base::mix(hash, child);
-  if (2 * (shapes_.size() + 1) > table_.size()) grow();
-  std::size_t slot = first_slot(hash, table_.size());
-  for (; table_[slot] != 0; slot = (slot + 1) & (table_.size() - 1)) {
-    const std::uint32_t shape = table_[slot] - 1;
-    if (shapes_[shape].hash == hash && shapes_[shape].label == label && std::ranges::equal(this->children(shape), children)) return shape;
-  }
-  Shape added{hash, children_.size(), static_cast<std::uint32_t>(children.size()), 1, label};
+  const std::uint32_t known = numbers_.find(
+      hash, [&](std::uint32_t shape) { return shapes_[shape].label == label && std::ranges::equal(this->children(shape), children); });
+  if (known != base::HashIndex::kNone) return known;
+  Shape added{children_.size(), static_cast<std::uint32_t>(children.size()), 1, label};
   for (const std::uint32_t child : children) added.size += shapes_[child].size;
   children_.insert(children_.end(), children.begin(), children.end());
   shapes_.push_back(added);
-  table_[slot] = static_cast<std::uint32_t>(shapes_.size());
-  return table_[slot] - 1;
-}
-
-void ShapeStore::grow() {
-  table_.assign(std::max<std::size_t>(256, table_.size() * 2), 0);
-  for (std::uint32_t shape = 0; shape < shapes_.size(); ++shape) {
-    std::size_t slot = first_slot(shapes_[shape].hash, table_.size());
-    while (table_[slot] != 0) slot = (slot + 1) & (table_.size() - 1);
-    table_[slot] = shape + 1;
-  }
+  const auto shape = static_cast<std::uint32_t>(shapes_.size() - 1);
+  numbers_.add(hash, shape);
+  return shape;
 }
 
 // The output array is its own work list: a node's children follow from its `shape` alone, and each subtree's place from the sizes of the

@@ -5,6 +5,7 @@
 // Cost: constant expected time per child of a shape that is added; memory is linear in the distinct shapes and their children.
 #pragma once
 #include "algo/tag_tree.hpp"
+#include "base/flat_table.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -41,17 +42,15 @@ class ShapeStore {
 
  private:
   struct Shape {
-    std::uint64_t hash;
     std::size_t children;  // in children_
     std::uint32_t child_count;
     std::uint32_t size;
     std::uint16_t label;
   };
-  void grow();
 
   std::vector<Shape> shapes_;
   std::vector<std::uint32_t> children_;
-  std::vector<std::uint32_t> table_;  // shape + 1 by hash, open addressing; 0: free
+  base::HashIndex numbers_;
 };
 
 }  // namespace garimpo::algo

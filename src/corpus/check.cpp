@@ -7,8 +7,8 @@
 #include <system_error>
 #include <utility>
 
+#include "base/fnv1a.hpp"
 #include "base/json_value.hpp"
-#include "corpus/fnv1a.hpp"
 #include "corpus/gold_in_page.hpp"
 #include "corpus/page_document.hpp"
 #include "corpus/record_paths.hpp"
@@ -57,7 +57,7 @@ void find_same_bytes(const Corpus& corpus, std::vector<Problem>& problems) {
     for (const CorpusPage* page : pages) {
       const LabResult<std::string> bytes = read_whole_file(page->path);
       if (!bytes) continue;
-      const auto [first, is_new] = by_hash.try_emplace(fnv1a(kFnv1aStart, *bytes), page);
+      const auto [first, is_new] = by_hash.try_emplace(base::fnv1a(base::kFnv1aStart, *bytes), page);
       if (!is_new)
         problems.push_back({{LabErrorCode::duplicate_gold, page->id + " has the same bytes as " + first->second->id}, page->where});
     }

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "corpus/fnv1a.hpp"
+#include "base/fnv1a.hpp"
 #include "corpus/gold_facts.hpp"
 #include "corpus/page_document.hpp"
 #include "corpus/record_paths.hpp"
@@ -101,8 +101,8 @@ std::string hash_of(const Corpus& corpus) {
   for (const CorpusPage& page : corpus.pages)
     if (!page.gold.empty()) pages.push_back(&page);
   std::ranges::sort(pages, {}, &CorpusPage::id);
-  std::uint64_t state = kFnv1aStart;
-  for (const CorpusPage* page : pages) state = fnv1a_field(fnv1a_field(state, page->id), page->gold);
+  std::uint64_t state = base::kFnv1aStart;
+  for (const CorpusPage* page : pages) state = base::fnv1a_field(base::fnv1a_field(state, page->id), page->gold);
   return "fnv1a64:" + hexadecimal(state);
 }
 

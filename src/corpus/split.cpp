@@ -5,14 +5,14 @@
 #include <string>
 #include <tuple>
 
-#include "corpus/fnv1a.hpp"
+#include "base/fnv1a.hpp"
 
 namespace garimpo::corpus {
 
 namespace {
 
 std::uint64_t rank(std::uint64_t seed, const std::string& unit) {
-  return spread_bits(fnv1a(fnv1a_field(kFnv1aStart, std::to_string(seed)), unit));
+  return base::spread_bits(base::fnv1a(base::fnv1a_field(base::kFnv1aStart, std::to_string(seed)), unit));
 }
 
 struct Unit {

@@ -1,5 +1,7 @@
 // Where in the page the text behind some white space begins: text nodes are decoded, their ranges are of the page.
 #pragma once
+#include "base/ascii.hpp"
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -11,11 +13,10 @@ namespace garimpo::dom {
 inline std::size_t end_of_reference(std::string_view html, std::size_t behind_ampersand) {
   std::size_t at = behind_ampersand;
   if (at >= html.size() || html[at] != '#') return std::min(html.find(';', at), html.size() - 1) + 1;
-  const auto is_digit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); };
   ++at;
   const bool is_hexadecimal = at < html.size() && (html[at] == 'x' || html[at] == 'X');
   if (is_hexadecimal) ++at;
-  while (at < html.size() && is_digit(html[at]) && (is_hexadecimal || html[at] <= '9')) ++at;
+  while (at < html.size() && (is_hexadecimal ? base::hex_digit(html[at]) >= 0 : base::is_digit(html[at]))) ++at;
   return at < html.size() && html[at] == ';' ? at + 1 : at;
 }
 

@@ -14,10 +14,7 @@ namespace {
 using Test = SelectorTest;
 
 // CSS: letters, digits, '-', '_' and everything beyond ASCII.
-bool is_name_byte(char c) {
-  const bool is_alphanumeric = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-  return is_alphanumeric || c == '-' || c == '_' || static_cast<unsigned char>(c) >= 0x80;
-}
+bool is_name_byte(char c) { return base::is_letter_byte(c) || base::is_digit(c) || c == '-' || c == '_'; }
 
 class SelectorParser {
  public:
@@ -145,7 +142,7 @@ class SelectorParser {
     skip_space();
     test.value = here() == '"' || here() == '\'' ? read_string() : read_name("a value");
     skip_space();
-    const char flag = static_cast<char>(here() | 0x20);
+    const char flag = base::lower_ascii(here());
     if (flag != 'i' && flag != 's') return;
     test.ignores_case = flag == 'i';
     ++at_;
@@ -187,7 +184,7 @@ class SelectorParser {
 
   std::string read_name(std::string_view what) {
     std::string name;
-    const bool starts_with_digit = here() >= '0' && here() <= '9';
+    const bool starts_with_digit = base::is_digit(here());
     while (at_ < css_.size() && (is_name_byte(css_[at_]) || css_[at_] == '\\')) read_character(name);
     if (name.empty() || starts_with_digit) {
       if (starts_with_digit) at_ -= name.size();

@@ -1,5 +1,7 @@
 #include "dom/step_name.hpp"
 
+#include "base/ascii.hpp"
+
 namespace garimpo::dom {
 
 namespace {
@@ -8,8 +10,8 @@ bool is_plain_name(std::string_view name) {
   if (name.empty()) return false;
   for (std::size_t i = 0; i < name.size(); ++i) {
     const char c = name[i];
-    const bool is_start = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-    const bool is_inner = (c >= '0' && c <= '9') || c == '-' || c == '.';
+    const bool is_start = base::is_letter(c) || c == '_';
+    const bool is_inner = base::is_digit(c) || c == '-' || c == '.';
     if (!is_start && (i == 0 || !is_inner)) return false;
   }
   return true;

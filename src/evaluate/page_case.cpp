@@ -1,6 +1,7 @@
 // Words are numbered by one table per page, which holds only their hashes, so no word is copied.
 #include "evaluate/page_case.hpp"
 
+#include "base/hash.hpp"
 #include "evaluate/key_table.hpp"
 #include "text/similarity/common_subsequence.hpp"
 #include "text/words/words.hpp"
@@ -10,7 +11,6 @@
 
 namespace garimpo {
 
-using evaluate::hash_of;
 using evaluate::KeyTable;
 
 namespace {
@@ -34,7 +34,7 @@ struct PageCase::Texts {
 
   // From 1, in the order of their first use.
   std::uint32_t number_of(std::string_view word) {
-    std::uint32_t& number = numbers.at(hash_of(word));
+    std::uint32_t& number = numbers.at(base::text_hash(word));
     if (number == 0) number = static_cast<std::uint32_t>(numbers.size());
     return number;
   }

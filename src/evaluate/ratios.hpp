@@ -1,9 +1,16 @@
 // Shares and means as the published scorers have them: 0 where there is nothing to divide by.
 #pragma once
+#include <cstddef>
+#include <span>
 
 namespace garimpo::evaluate {
 
 inline double ratio(double part, double whole) { return whole != 0 ? part / whole : 0; }
+
+// Totals of an evaluator whose last count is the number of pages, and whose metrics are the means of the counts before it.
+inline void means_over_pages(std::span<const double> sums, std::span<double> metrics) {
+  for (std::size_t i = 0; i < metrics.size(); ++i) metrics[i] = ratio(sums[i], sums.back());
+}
 
 inline double harmonic(double precision, double recall) { return ratio(2 * precision * recall, precision + recall); }
 

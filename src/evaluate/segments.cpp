@@ -170,11 +170,6 @@ void score(PageCase& page, std::span<double> counts) {
   counts[kPages] = 1;
 }
 
-void total(std::span<const double> sums, std::span<double> metrics) {
-  metrics[0] = ratio(sums[kBcubed], sums[kPages]);
-  metrics[1] = ratio(sums[kMet], sums[kPages]);
-}
-
 }  // namespace
 
 Evaluator segments() {
@@ -186,7 +181,7 @@ Evaluator segments() {
           .metrics = kMetrics,
           .applies = applies,
           .score = score,
-          .total = total};
+          .total = means_over_pages};
 }
 
 }  // namespace garimpo::evaluate

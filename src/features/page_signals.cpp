@@ -1,6 +1,6 @@
 #include "features/page_signals.hpp"
 
-#include "base/text_hash.hpp"
+#include "base/hash.hpp"
 
 #include <algorithm>
 
@@ -93,8 +93,6 @@ std::uint16_t hints_of(std::string_view value) {
   return hints;
 }
 
-constexpr std::size_t kFirstSlots = 1024;
-
 }  // namespace
 
 void PageSignals::compute(const Document& document) {
@@ -108,7 +106,7 @@ void PageSignals::compute(const Document& document) {
   properties_.clear();
   hinted_.clear();
   classes_.clear();
-  slots_.assign(kFirstSlots, 0);
+  class_numbers_.clear();
   counts_.fill(0);
   has_more_ = false;
   for (NodeId node = 1; node < document.size(); ++node)
@@ -171,27 +169,16 @@ void PageSignals::read_attributes(const Document& document, NodeId node) {
 
 std::uint16_t PageSignals::use_class(std::string_view value, bool is_id) {
   const std::uint64_t hash = base::text_hash(value);
-  std::size_t at = hash & (slots_.size() - 1);
-  for (; slots_[at] != 0; at = (at + 1) & (slots_.size() - 1)) {
-    ClassUse& use = classes_[slots_[at] - 1];
-    if (use.hash != hash || use.is_id != is_id || use.value != value) continue;
-    ++use.count;
-    return use.hints;
+  const std::uint32_t known =
+      class_numbers_.find(hash, [&](std::uint32_t number) { return classes_[number].is_id == is_id && classes_[number].value == value; });
+  if (known != base::HashIndex::kNone) {
+    ++classes_[known].count;
+    return classes_[known].hints;
   }
   const std::uint16_t hints = hints_of(value);
-  classes_.push_back({hash, value, 1, hints, is_id});
-  slots_[at] = static_cast<std::uint32_t>(classes_.size());
-  if (classes_.size() * 2 > slots_.size()) grow();
+  class_numbers_.add(hash, static_cast<std::uint32_t>(classes_.size()));
+  classes_.push_back({value, 1, hints, is_id});
   return hints;
-}
-
-void PageSignals::grow() {
-  slots_.assign(slots_.size() * 2, 0);
-  for (std::size_t i = 0; i < classes_.size(); ++i) {
-    std::size_t at = classes_[i].hash & (slots_.size() - 1);
-    while (slots_[at] != 0) at = (at + 1) & (slots_.size() - 1);
-    slots_[at] = static_cast<std::uint32_t>(i + 1);
-  }
 }
 
 }  // namespace garimpo::features

@@ -4,6 +4,7 @@
 // Limits: the first kMostEntries of each kind are kept; has_more says that there were others.
 #pragma once
 
+#include "base/flat_table.hpp"
 #include "dom/document.hpp"
 #include "text/words/letter_runs.hpp"
 
@@ -51,7 +52,6 @@ struct HintedElement {
 };
 
 struct ClassUse {  // one distinct value of class or id
-  std::uint64_t hash;
   std::string_view value;
   std::uint32_t count;
   std::uint16_t hints;
@@ -84,7 +84,6 @@ class PageSignals {
   void read_element(const Document& document, NodeId node);
   void read_attributes(const Document& document, NodeId node);
   std::uint16_t use_class(std::string_view value, bool is_id);
-  void grow();
   template <class Entry>
   void keep(std::vector<Entry>& entries, Entry entry) {
     if (entries.size() < kMostEntries)
@@ -103,7 +102,7 @@ class PageSignals {
   std::vector<ItemProperty> properties_;
   std::vector<HintedElement> hinted_;
   std::vector<ClassUse> classes_;
-  std::vector<std::uint32_t> slots_;  // open addressing: 1 + index into classes_
+  base::HashIndex class_numbers_;  // places in classes_
   std::array<std::uint32_t, static_cast<std::size_t>(Tag::first_unknown)> counts_{};
   bool has_more_ = false;
 };

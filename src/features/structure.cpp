@@ -1,9 +1,8 @@
 #include "features/structure.hpp"
 
-#include "base/mix.hpp"
+#include "base/hash.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace garimpo::features {
 
@@ -14,7 +13,7 @@ void Structure::compute(const Document& document, const ContentView& view) {
   height_.assign(count, 0);
   children_hash_.assign(count, 0);
   shapes_.clear();
-  table_.assign(std::bit_ceil(std::size_t{count} + 16), 0);
+  numbers_.clear();
   // Children follow their parent in preorder, so a backward pass meets all children of a node, last one first, before the node.
   for (NodeId node = count; node-- > 0;) {
     const bool is_tree_node = document.is_element(node) || node == 0;
@@ -32,15 +31,13 @@ void Structure::compute(const Document& document, const ContentView& view) {
 }
 
 ShapeId Structure::find_or_add(const Document& document, NodeId node, std::uint64_t hash) {
-  const std::size_t mask = table_.size() - 1;
-  std::size_t slot = (hash ^ (hash >> 32)) & mask;
-  for (; table_[slot] != 0; slot = (slot + 1) & mask) {
-    const ShapeId shape = table_[slot] - 1;
-    if (shapes_[shape].hash == hash && is_same(document, node, shapes_[shape].representative)) return shape;
-  }
+  const std::uint32_t known = numbers_.find(
+      hash, [&](ShapeId shape) { return shapes_[shape].hash == hash && is_same(document, node, shapes_[shape].representative); });
+  if (known != base::HashIndex::kNone) return known;
   shapes_.push_back({hash, node});
-  table_[slot] = static_cast<std::uint32_t>(shapes_.size());
-  return static_cast<ShapeId>(shapes_.size() - 1);
+  const auto shape = static_cast<ShapeId>(shapes_.size() - 1);
+  numbers_.add(hash, shape);
+  return shape;
 }
 
 NodeId Structure::next_element(const Document& document, NodeId node, NodeId end) const {

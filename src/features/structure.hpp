@@ -3,6 +3,7 @@
 // (Valiente, "An efficient bottom-up distance between trees", 2001). Cost: one pass from the last node to the first, linear in nodes.
 #pragma once
 
+#include "base/flat_table.hpp"
 #include "dom/document.hpp"
 #include "features/content_view.hpp"
 
@@ -42,7 +43,7 @@ class Structure {
   std::vector<Shape> shapes_;
   // Scratch of compute(), kept for the next page.
   std::vector<std::uint64_t> children_hash_;
-  std::vector<std::uint32_t> table_;  // shape + 1 by hash, open addressing; 0: free
+  base::HashIndex numbers_;  // of shapes
 };
 
 }  // namespace garimpo::features

@@ -47,10 +47,6 @@ std::size_t head_length(std::string_view text, std::size_t from) {
   return std::string_view::npos;
 }
 
-bool equals_ignoring_case(std::string_view a, std::string_view b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return base::lower_ascii(x) == base::lower_ascii(y); });
-}
-
 std::string_view trim_spaces(std::string_view text) {
   while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
   while (!text.empty() && is_space(text.back())) text.remove_suffix(1);

@@ -1,5 +1,7 @@
 // Blocks of "Name: value" lines, as WARC and HTTP have them. Views only: they live as long as the block.
 #pragma once
+#include "base/ascii.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -29,7 +31,7 @@ class HeaderFields {
 // Length of a head including its blank line; npos where the text has no blank line. The search starts at `from`.
 std::size_t head_length(std::string_view text, std::size_t from = 0);
 
-bool equals_ignoring_case(std::string_view a, std::string_view b);
+using base::equals_ignoring_case;
 std::string_view trim_spaces(std::string_view text);  // blanks, tabs, line breaks
 std::optional<std::uint64_t> parse_decimal(std::string_view text);
 

@@ -1,5 +1,7 @@
 #include "laboratory/run.hpp"
 
+#include "base/ascii.hpp"
+
 #include <algorithm>
 #include <filesystem>
 #include <set>
@@ -122,7 +124,7 @@ std::size_t compare_runs(const Run& before, std::string_view before_name, Run& a
 std::string file_name(std::string_view name) {
   std::string result;
   for (const char c : name) {
-    const bool is_plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '=';
+    const bool is_plain = base::is_letter_or_digit(c) || c == '.' || c == '-' || c == '=';
     result += is_plain ? c : '_';
   }
   return result.empty() || result.front() == '.' ? "_" + result : result;

@@ -1,5 +1,7 @@
 #include "laboratory/totals.hpp"
 
+#include "base/fnv1a.hpp"
+
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -103,12 +105,7 @@ Score sum_rows(const Trial& trial, std::size_t evaluator, const corpus::Corpus& 
   return score;
 }
 
-std::uint64_t split_mix(std::uint64_t& state) {
-  std::uint64_t z = (state += 0x9E3779B97F4A7C15ULL);
-  z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;
-  z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
-  return z ^ (z >> 31);
-}
+std::uint64_t split_mix(std::uint64_t& state) { return base::spread_bits(state += 0x9E3779B97F4A7C15ULL); }
 
 // Fits the slope of log time against log bytes.
 void fit_exponent(const Trial& trial, TimeFigures& figures) {

@@ -1,5 +1,6 @@
 #include "page_type/page_view.hpp"
 
+#include "base/ascii.hpp"
 #include "dom/tag_set.hpp"
 #include "features/structured_data/data_query.hpp"
 #include "text/dates/dates.hpp"
@@ -37,7 +38,7 @@ constexpr std::size_t kMostLabels = 600;  // short texts and form controls, like
 constexpr std::array<std::string_view, 8> kCurrencies = {"$", "€", "£", "¥", "₹", "zł", "kr", "₽"};
 
 bool is_price(std::string_view text) {
-  if (text.size() > 24 || std::ranges::none_of(text, [](char c) { return c >= '0' && c <= '9'; })) return false;
+  if (text.size() > 24 || std::ranges::none_of(text, base::is_digit)) return false;
   return std::ranges::any_of(kCurrencies, [&](std::string_view sign) { return text.find(sign) != std::string_view::npos; });
 }
 
@@ -261,7 +262,7 @@ class Viewer {
     at(url_depth) = amount(static_cast<std::uint64_t>(std::ranges::count(path, '/')));
     const std::string_view last = path.substr(path.rfind('/') + 1);
     at(url_hyphens) = amount(static_cast<std::uint64_t>(std::ranges::count_if(last, [](char c) { return c == '-' || c == '_'; })));
-    at(url_digits) = amount(static_cast<std::uint64_t>(std::ranges::count_if(path, [](char c) { return c >= '0' && c <= '9'; })));
+    at(url_digits) = amount(static_cast<std::uint64_t>(std::ranges::count_if(path, base::is_digit)));
     at(url_has_date) = text::find_date(path) ? 1.0F : 0.0F;
   }
 

@@ -1,6 +1,5 @@
 #include "page_type/token_weights.hpp"
 
-#include <bit>
 #include <charconv>
 #include <cmath>
 
@@ -13,7 +12,7 @@ constexpr float kThousandth = 0.001F;
 constexpr float kPageLength = 5;
 constexpr std::size_t kMostTokens = 200'000;
 
-std::uint64_t hash_of(char prefix, std::string_view word) { return base::text_hash(word, static_cast<unsigned char>(prefix)) | 1U; }
+std::uint64_t hash_of(char prefix, std::string_view word) { return base::text_hash(word, static_cast<unsigned char>(prefix)); }
 
 // Words of a text, one after another.
 class WordReader {
@@ -64,33 +63,26 @@ Result<TokenWeights> TokenWeights::read(std::string_view text) {
   for (float& bias : weights.bias_)
     if (!reader.number(bias)) return damaged("bias");
   if (reader.word() != "tokens" || !reader.number(tokens) || tokens > kMostTokens) return damaged("tokens");
-  weights.slots_.resize(std::bit_ceil(tokens * 2 + 16));
+  weights.tokens_.reserve(tokens);
   for (std::size_t i = 0; i < tokens; ++i) {
     const std::string_view token = reader.word();
     if (token.size() < 3 || token[1] != ':') return damaged("a token");
     const std::uint64_t hash = hash_of(token[0], token.substr(2));
-    Slot& slot = weights.slots_[weights.place_of(hash)];
-    slot.hash = hash;
-    slot.token = static_cast<std::uint32_t>(i);
+    Token& known = weights.tokens_.at(hash);
+    known.number = static_cast<std::uint32_t>(i);
     weights.filter_.add(hash);
     for (std::size_t kind = 0; kind < kinds; ++kind)
-      if (!reader.number(slot.weights[kind])) return damaged("a weight");
+      if (!reader.number(known.weights[kind])) return damaged("a weight");
   }
   weights.token_count_ = tokens;
   return weights;
-}
-
-std::size_t TokenWeights::place_of(std::uint64_t hash) const {
-  std::size_t at = hash >> 16U & (slots_.size() - 1);
-  while (slots_[at].hash != 0 && slots_[at].hash != hash) at = (at + 1) & (slots_.size() - 1);
-  return at;
 }
 
 void TokenSums::take(char prefix, std::string_view word) {
   const std::uint64_t hash = hash_of(prefix, word);
   if (!weights_.filter_.may_hold(hash)) return;
   // The table does not fit into the caches beside the page's tree, so its lines are fetched ahead of scores().
-  __builtin_prefetch(&weights_.slots_[hash >> 16U & (weights_.slots_.size() - 1)]);
+  weights_.tokens_.prefetch(hash);
   taken_.push_back(hash);
 }
 
@@ -100,11 +92,11 @@ std::vector<float> TokenSums::scores() const {
   std::array<float, TokenWeights::kMostKinds> sums{};
   std::uint32_t known = 0;
   for (const std::uint64_t hash : taken_) {
-    const TokenWeights::Slot& slot = weights_.slots_[weights_.place_of(hash)];
-    if (slot.hash == 0 || is_seen[slot.token] != 0) continue;
-    is_seen[slot.token] = 1;
+    const TokenWeights::Token* const token = weights_.tokens_.find(hash);
+    if (token == nullptr || is_seen[token->number] != 0) continue;
+    is_seen[token->number] = 1;
     ++known;
-    for (std::size_t kind = 0; kind < sums.size(); ++kind) sums[kind] += static_cast<float>(slot.weights[kind]) * kThousandth;
+    for (std::size_t kind = 0; kind < sums.size(); ++kind) sums[kind] += static_cast<float>(token->weights[kind]) * kThousandth;
   }
   const float scale = kPageLength / std::sqrt(static_cast<float>(known) + 1);
   for (std::size_t kind = 0; kind < scores.size(); ++kind) scores[kind] += sums[kind] * scale;

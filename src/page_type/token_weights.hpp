@@ -7,7 +7,8 @@
 #pragma once
 #include <garimpo/error.hpp>
 
-#include "base/text_hash.hpp"
+#include "base/flat_table.hpp"
+#include "base/hash.hpp"
 #include "page_type/page_view.hpp"
 
 #include <array>
@@ -29,16 +30,13 @@ class TokenWeights {
   static constexpr std::size_t kMostKinds = 8;
   // All that is known of a token, side by side in memory. Tokens are compared by their 64-bit hash alone, so that equal hashes are not told
   // apart; among the model's tokens and the words of a page that is too unlikely to matter.
-  struct Slot {
-    std::uint64_t hash = 0;  // 0: free
-    std::uint32_t token = 0;
+  struct Token {
+    std::uint32_t number = 0;
     std::array<std::int16_t, kMostKinds> weights{};  // thousandths
   };
-  // The token's slot, or the free one where it would stand.
-  std::size_t place_of(std::uint64_t hash) const;
 
   std::vector<float> bias_;
-  std::vector<Slot> slots_;  // open addressing
+  base::FlatTable<Token> tokens_;
   base::HashFilter filter_;  // most words of a page are unknown
   std::size_t token_count_ = 0;
 };

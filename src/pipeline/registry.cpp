@@ -1,6 +1,7 @@
 // Registries: what may be added, and names looked up with errors that name what was meant.
 #include <garimpo/registry.hpp>
 
+#include "base/ascii.hpp"
 #include "extract/extractor.hpp"
 #include "output/formats/formats.hpp"
 #include "pipeline/kept_extractor.hpp"
@@ -26,7 +27,7 @@ std::string joined(std::span<const std::string_view> words) {
 Error bad_entry(const std::string& what, const std::string& why) { return {ErrorCode::bad_entry, what + " " + why}; }
 
 bool is_word(std::string_view word) {
-  const auto is_allowed = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-'; };
+  const auto is_allowed = [](char c) { return base::is_small_letter(c) || base::is_digit(c) || c == '_' || c == '-'; };
   return !word.empty() && std::ranges::all_of(word, is_allowed);
 }
 

@@ -19,10 +19,7 @@ constexpr char kEndOfEntry = '\1';
 constexpr std::size_t kMostNameBytes = 32;
 constexpr std::size_t kMostBareNameBytes = 6;  // the longest name that may lack its semicolon
 
-bool is_letter_or_digit(char c) {
-  const char lower = base::lower_ascii(c);
-  return (c >= '0' && c <= '9') || (lower >= 'a' && lower <= 'z');
-}
+using base::is_letter_or_digit;
 
 struct Named {
   std::string_view value;

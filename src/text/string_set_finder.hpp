@@ -55,7 +55,8 @@ class StringSetFinder {
   std::size_t slot(std::uint32_t state, unsigned char byte) const;
 
   std::vector<State> states_;
-  std::vector<std::uint32_t> slots_;  // open addressing: children by parent and byte
+  // Open addressing: children by parent and byte. A table of its own, because the key need not be stored: the state itself holds it.
+  std::vector<std::uint32_t> slots_;
   int slot_shift_ = 0;
   std::array<std::uint32_t, 256> first_{};  // children of the root
   std::size_t strings_ = 0;

@@ -1,5 +1,6 @@
 #include "text/web_address.hpp"
 
+#include "base/ascii.hpp"
 #include "text/white_space.hpp"
 
 namespace garimpo::text {
@@ -17,8 +18,8 @@ struct Parts {
 
 std::size_t scheme_length(std::string_view address) {
   std::size_t end = 0;
-  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
-  while (end < address.size() && (is_letter(address[end]) || (end > 0 && std::string_view("0123456789+-.").find(address[end]) < 13))) ++end;
+  while (end < address.size() && (base::is_letter(address[end]) || (end > 0 && std::string_view("0123456789+-.").find(address[end]) < 13)))
+    ++end;
   return end > 0 && end < address.size() && address[end] == ':' ? end : 0;
 }
 

@@ -142,18 +142,10 @@ TEST(GeneralizedTreeMatching, AnswersDoNotDependOnEarlierQuestions) {
 }
 
 TEST(GeneralizedTreeMatching, DeepTreesNeedNoStack) {
-  std::vector<std::uint16_t> label;
-  std::vector<std::uint32_t> end;
-  std::vector<std::uint32_t> shape;
   constexpr std::uint32_t kDepth = 100'000;
-  for (std::uint32_t tree = 0; tree < 2; ++tree)
-    for (std::uint32_t level = 0; level < kDepth; ++level) {
-      label.push_back(level + 1 == kDepth ? static_cast<std::uint16_t>(5 + tree) : 4);
-      end.push_back((tree + 1) * kDepth);
-      shape.push_back(2 * level + tree);
-    }
+  const reference::TwoChains chains(kDepth);
   GeneralizedTreeMatching matching;
-  matching.reset({label, end, shape}, {});
+  matching.reset(chains.view(), {});
   EXPECT_EQ(matching.match(0, kDepth).score, kDepth - 1);
 }
 

@@ -122,18 +122,10 @@ TEST(SimpleTreeMatching, AnswersDoNotDependOnEarlierQuestions) {
 }
 
 TEST(SimpleTreeMatching, DeepTreesNeedNoStack) {
-  std::vector<std::uint16_t> label;
-  std::vector<std::uint32_t> end;
-  std::vector<std::uint32_t> shape;
   constexpr std::uint32_t kDepth = 100'000;
-  for (std::uint32_t tree = 0; tree < 2; ++tree)
-    for (std::uint32_t level = 0; level < kDepth; ++level) {
-      label.push_back(level + 1 == kDepth ? static_cast<std::uint16_t>(5 + tree) : 4);
-      end.push_back((tree + 1) * kDepth);
-      shape.push_back(2 * level + tree);
-    }
+  const reference::TwoChains chains(kDepth);
   SimpleTreeMatching matching;
-  matching.reset({label, end, shape});
+  matching.reset(chains.view());
   EXPECT_EQ(matching.score(0, kDepth), kDepth - 1);
 }
 

@@ -74,18 +74,5 @@ TEST(KeyTable, CountsLikeAMap) {
   }
 }
 
-TEST(KeyTable, HashesTellTextsApart) {
-  std::map<std::uint64_t, std::string> seen;
-  std::string text;
-  for (int i = 0; i < 40; ++i) {
-    for (const char c : {'a', 'b', '\0'}) {
-      const std::string longer = text + c;
-      const auto [place, is_new] = seen.emplace(hash_of(longer), longer);
-      EXPECT_TRUE(is_new) << longer << " and " << place->second;
-    }
-    text += 'a';
-  }
-}
-
 }  // namespace
 }  // namespace garimpo::evaluate

@@ -94,4 +94,23 @@ class FlatForest {
   std::map<std::vector<std::uint32_t>, std::uint32_t> shapes_;
 };
 
+// Two trees in which every node but the last has one child; they differ in the last.
+class TwoChains {
+ public:
+  explicit TwoChains(std::uint32_t depth) {
+    for (std::uint32_t tree = 0; tree < 2; ++tree)
+      for (std::uint32_t level = 0; level < depth; ++level) {
+        label_.push_back(level + 1 == depth ? static_cast<std::uint16_t>(5 + tree) : 4);
+        end_.push_back((tree + 1) * depth);
+        shape_.push_back(2 * level + tree);
+      }
+  }
+  algo::TagTree view() const { return {label_, end_, shape_}; }  // the roots are nodes 0 and `depth`
+
+ private:
+  std::vector<std::uint16_t> label_;
+  std::vector<std::uint32_t> end_;
+  std::vector<std::uint32_t> shape_;
+};
+
 }  // namespace garimpo::reference

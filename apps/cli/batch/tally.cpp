@@ -9,6 +9,7 @@
 #include <numeric>
 #include <span>
 
+#include "base/ascii.hpp"
 #include "terminal/quantities.hpp"
 
 namespace garimpo::cli {
@@ -21,8 +22,8 @@ std::string noun(Label label) {
   std::string words(name(label));
   std::string out;
   for (const char c : words) {
-    if (c >= 'A' && c <= 'Z') out += ' ';
-    out += c == '_' ? ' ' : (c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c);
+    if (base::is_capital_letter(c)) out += ' ';
+    out += c == '_' ? ' ' : base::lower_ascii(c);
   }
   return out;
 }

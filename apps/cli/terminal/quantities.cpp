@@ -7,6 +7,8 @@
 #include <charconv>
 #include <cmath>
 
+#include "base/ascii.hpp"
+
 namespace garimpo::cli {
 
 namespace {
@@ -25,8 +27,7 @@ constexpr double kMostBytes = 1e18;
 
 std::string lower(std::string_view text) {
   std::string out(text);
-  for (char& c : out)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + ('a' - 'A'));
+  base::lower_ascii(out);
   return out;
 }
 

@@ -1,5 +1,6 @@
 // Formatting elements that are closed out of order: the list of active ones, and the standard's adoption agency, which moves nodes so that
 // formatting covers what it stood around.
+#include "base/hash.hpp"
 #include "dom/direct/tree_builder.hpp"
 
 #include <algorithm>
@@ -20,10 +21,10 @@ Ref TreeBuilder::last_formatting(Tag tag) const {
 std::uint32_t TreeBuilder::attributes_hash(const Node& element) const {
   constexpr std::uint32_t kFew = 8;
   if (element.attributes_end - element.attributes_begin <= kFew) return 0;
-  std::size_t sum = 0;
+  std::uint64_t sum = 0;
   for (std::uint32_t i = element.attributes_begin; i < element.attributes_end; ++i) {
     const TokenAttribute& attribute = tokenizer_.attributes()[i];
-    sum += (std::hash<std::string_view>{}(attribute.view()) ^ attribute.name) * 0x9E37'79B9'7F4A'7C15U;
+    sum += base::mix(base::text_hash(attribute.view()), attribute.name);
   }
   return static_cast<std::uint32_t>(sum >> 32U);
 }

@@ -13,10 +13,7 @@ namespace garimpo::dom::direct {
 
 namespace {
 
-bool is_letter_or_digit(char c) {
-  const char lower = base::lower_ascii(c);
-  return (c >= '0' && c <= '9') || (lower >= 'a' && lower <= 'z');
-}
+using base::is_letter_or_digit;
 
 // Nine of ten references on real pages.
 std::size_t append_common(std::string_view source, std::string& out) {

@@ -379,24 +379,20 @@ bool TreeBuilder::in_template(Token& token) {
   }
 }
 
+// What stands between the tags of framesets: only white space and comments stay.
+bool TreeBuilder::takes_between_framesets(Token& token) {
+  if (token.kind == TokenKind::text) insert_white_space(token);
+  if (token.kind == TokenKind::comment) insert_comment(token);
+  return token.kind != TokenKind::start_tag && token.kind != TokenKind::end_tag;
+}
+
 bool TreeBuilder::in_frameset(Token& token) {
-  switch (token.kind) {
-    case TokenKind::text:
-      insert_white_space(token);
-      return true;
-    case TokenKind::comment:
-      insert_comment(token);
-      return true;
-    case TokenKind::doctype:
-    case TokenKind::end_of_file:
-      return true;
-    case TokenKind::end_tag:
-      if (token.tag != Tag::frameset || open_.size() == 1) return true;
-      open_.pop();
-      if (!open_.current_is(Tag::frameset)) mode_ = Mode::after_frameset;
-      return true;
-    case TokenKind::start_tag:
-      break;
+  if (takes_between_framesets(token)) return true;
+  if (token.kind == TokenKind::end_tag) {
+    if (token.tag != Tag::frameset || open_.size() == 1) return true;
+    open_.pop();
+    if (!open_.current_is(Tag::frameset)) mode_ = Mode::after_frameset;
+    return true;
   }
   switch (token.tag) {
     case Tag::html:
@@ -415,22 +411,13 @@ bool TreeBuilder::in_frameset(Token& token) {
 }
 
 bool TreeBuilder::after_frameset(Token& token) {
-  switch (token.kind) {
-    case TokenKind::text:
-      insert_white_space(token);
-      return true;
-    case TokenKind::comment:
-      insert_comment(token);
-      return true;
-    case TokenKind::doctype:
-    case TokenKind::end_of_file:
-      return true;
-    case TokenKind::end_tag:
-      if (token.tag == Tag::html) mode_ = Mode::after_after_frameset;
-      return true;
-    case TokenKind::start_tag:
-      break;
-  }
+  if (takes_between_framesets(token)) return true;
+  if (token.kind == TokenKind::start_tag) return start_tag_after_frameset(token);
+  if (token.tag == Tag::html) mode_ = Mode::after_after_frameset;
+  return true;
+}
+
+bool TreeBuilder::start_tag_after_frameset(Token& token) {
   if (token.tag == Tag::html) return in_body(token);
   return token.tag == Tag::noframes ? in_head(token) : true;
 }
@@ -450,10 +437,9 @@ bool TreeBuilder::after_after_frameset(Token& token) {
     case TokenKind::end_tag:
       return true;
     case TokenKind::start_tag:
-      break;
+      return start_tag_after_frameset(token);
   }
-  if (token.tag == Tag::html) return in_body(token);
-  return token.tag == Tag::noframes ? in_head(token) : true;
+  return true;
 }
 
 }  // namespace garimpo::dom::direct

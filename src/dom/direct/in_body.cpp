@@ -1,4 +1,5 @@
 // The mode "in body": most tags of most pages.
+#include "base/ascii.hpp"
 #include "dom/direct/tree_builder.hpp"
 
 #include <algorithm>
@@ -245,7 +246,7 @@ bool TreeBuilder::is_hidden_input(const Token& token) const {
   for (std::uint32_t i = token.attributes_begin; i < token.attributes_end; ++i) {
     const TokenAttribute& attribute = tokenizer_.attributes()[i];
     if (attribute.name != names_.type_attribute()) continue;
-    return std::ranges::equal(attribute.view(), std::string_view("hidden"), {}, lowered);
+    return base::equals_ignoring_case(attribute.view(), "hidden");
   }
   return false;
 }

@@ -1,9 +1,10 @@
-// Numbers for names, whatever the case they are written in: an open-addressing table of 32-bit hashes.
+// Numbers for names, whatever the case they are written in.
 #pragma once
 #include "base/arena.hpp"
+#include "base/ascii.hpp"
+#include "base/flat_table.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <cstring>
 #include <string_view>
@@ -11,14 +12,8 @@
 
 namespace garimpo::dom::direct {
 
-inline constexpr std::array<char, 256> kLowered = [] {
-  std::array<char, 256> table{};
-  for (std::size_t i = 0; i < table.size(); ++i) table[i] = static_cast<char>(i >= 'A' && i <= 'Z' ? i + ('a' - 'A') : i);
-  return table;
-}();
-inline char lowered(char c) { return kLowered[static_cast<unsigned char>(c)]; }
-
-// Of all bytes, with the bit set that tells upper from lower case. Most names have at most sixteen: their first and last eight bytes.
+// A hash of all bytes, with the bit set that tells upper from lower case. Most names have at most sixteen bytes: for them it takes the
+// first and the last eight and no loop, which is why the parser does not use base::text_hash.
 inline std::uint32_t name_hash(std::string_view name) {
   constexpr std::uint64_t kLowerCase = 0x2020'2020'2020'2020U;
   constexpr std::uint64_t kMultiplier = 0x9E37'79B9'7F4A'7C15U;
@@ -49,20 +44,16 @@ inline std::uint32_t name_hash(std::string_view name) {
 
 class NameIndex {
  public:
-  static constexpr std::uint32_t kNone = UINT32_MAX;
+  static constexpr std::uint32_t kNone = base::HashIndex::kNone;
 
-  explicit NameIndex(std::size_t slots = 256) : slots_(slots) {}
+  explicit NameIndex(std::size_t names = 128) { numbers_.reserve(names); }
 
   void clear() {
-    if (!names_.empty()) std::ranges::fill(slots_, Slot{});
+    numbers_.clear();
     names_.clear();
   }
   std::uint32_t find(std::string_view written, std::uint32_t hash) const {
-    const std::size_t mask = slots_.size() - 1;
-    for (std::size_t at = hash & mask; slots_[at].number != kNone; at = (at + 1) & mask) {
-      if (slots_[at].hash == hash && is_same(names_[slots_[at].number], written)) return slots_[at].number;
-    }
-    return kNone;
+    return numbers_.find_spread(hash, [&](std::uint32_t number) { return is_same(names_[number], written); });
   }
   // The name's number; a new one keeps its lower-case form in the arena.
   std::uint32_t intern(std::string_view written, std::uint32_t hash, base::Arena& arena) {
@@ -71,47 +62,29 @@ class NameIndex {
   }
   // As it is, mixed case and all. With another hash than its own it is not found by how it is written.
   std::uint32_t add(std::string_view name, std::uint32_t hash) {
-    if ((names_.size() + 1) * 2 > slots_.size()) grow();
     const auto number = static_cast<std::uint32_t>(names_.size());
     names_.push_back(name);
-    place({hash, number});
+    numbers_.add_spread(hash, number);
     return number;
   }
   const std::vector<std::string_view>& names() const { return names_; }
 
  private:
-  struct Slot {
-    std::uint32_t hash = 0;
-    std::uint32_t number = kNone;
-  };
   static bool is_same(std::string_view lower_case, std::string_view written) {
     if (lower_case == written) return true;
     if (lower_case.size() != written.size()) return false;
     for (std::size_t i = 0; i < written.size(); ++i) {
-      if (lower_case[i] != lowered(written[i])) return false;
+      if (lower_case[i] != base::lower_ascii(written[i])) return false;
     }
     return true;
   }
   static std::string_view lower_copy(std::string_view written, base::Arena& arena) {
     char* copy = arena.allocate<char>(written.size());
-    std::ranges::transform(written, copy, lowered);
+    std::ranges::transform(written, copy, [](char c) { return base::lower_ascii(c); });
     return {copy, written.size()};
   }
-  void place(Slot slot) {
-    const std::size_t mask = slots_.size() - 1;
-    std::size_t at = slot.hash & mask;
-    while (slots_[at].number != kNone) at = (at + 1) & mask;
-    slots_[at] = slot;
-  }
-  void grow() {
-    std::vector<Slot> old(slots_.size() * 2);
-    old.swap(slots_);
-    for (const Slot& slot : old) {
-      if (slot.number != kNone) place(slot);
-    }
-  }
 
-  std::vector<Slot> slots_;
+  base::HashIndex numbers_;  // places in names_
   std::vector<std::string_view> names_;
 };
 

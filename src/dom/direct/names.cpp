@@ -1,5 +1,7 @@
 #include "dom/direct/names.hpp"
 
+#include "base/ascii.hpp"
+
 namespace garimpo::dom::direct {
 
 namespace {
@@ -101,13 +103,9 @@ constexpr std::array<std::string_view, 58> kSvgAttributes = {"attributeName",
                                                              "yChannelSelector",
                                                              "zoomAndPan"};
 
-bool is_lower_case_of(std::string_view lower_case, std::string_view mixed) {
-  return lower_case.size() == mixed.size() && std::ranges::equal(lower_case, mixed, {}, {}, lowered);
-}
-
 template <std::size_t kCount>
 std::string_view mixed_case(const std::array<std::string_view, kCount>& names, std::string_view lower_case) {
-  const auto found = std::ranges::find_if(names, [&](std::string_view mixed) { return is_lower_case_of(lower_case, mixed); });
+  const auto found = std::ranges::find_if(names, [&](std::string_view mixed) { return base::equals_ignoring_case(lower_case, mixed); });
   return found == names.end() ? std::string_view{} : *found;
 }
 

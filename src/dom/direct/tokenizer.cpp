@@ -1,5 +1,6 @@
 #include "dom/direct/tokenizer.hpp"
 
+#include "base/ascii.hpp"
 #include "dom/direct/character_references.hpp"
 #include "dom/direct/doctype.hpp"
 #include "dom/direct/scan.hpp"
@@ -147,7 +148,7 @@ void Tokenizer::read_raw_text(RawText kind, Tag tag) {
 bool Tokenizer::is_name_here(const char* at, std::string_view lower_case_name) const {
   if (static_cast<std::size_t>(end_ - at) <= lower_case_name.size()) return false;
   for (std::size_t i = 0; i < lower_case_name.size(); ++i) {
-    if (lowered(at[i]) != lower_case_name[i]) return false;
+    if (base::lower_ascii(at[i]) != lower_case_name[i]) return false;
   }
   return is(at[lower_case_name.size()], kEndsTagName);
 }
@@ -339,9 +340,7 @@ bool Tokenizer::read_declaration(Token& token) {
   if (here.starts_with("<!--")) return read_comment(token, at_ + 4);
   constexpr std::string_view kDoctype = "doctype";
   if (here.size() >= 2 + kDoctype.size()) {
-    bool is_doctype = true;
-    for (std::size_t i = 0; i < kDoctype.size(); ++i) is_doctype = is_doctype && lowered(here[2 + i]) == kDoctype[i];
-    if (is_doctype) return read_doctype_token(token, at_ + 2 + kDoctype.size());
+    if (base::starts_with_ignoring_case(here.substr(2), kDoctype)) return read_doctype_token(token, at_ + 2 + kDoctype.size());
   }
   constexpr std::string_view kCdata = "<![CDATA[";
   if (is_in_foreign_ && here.starts_with(kCdata)) return read_cdata(token, at_ + kCdata.size());
@@ -402,13 +401,13 @@ bool Tokenizer::read_bogus_comment(Token& token, const char* begin) {
 // breaks off in is none.
 bool Tokenizer::read_instruction(Token& token, const char* begin) {
   const char* at = begin;
-  const auto is_in_target = [](char c) { return is(c, kLetter) || (c >= '0' && c <= '9') || c == '-' || c == '_'; };
+  const auto is_in_target = [](char c) { return is(c, kLetter) || base::is_digit(c) || c == '-' || c == '_'; };
   while (at != end_ && is_in_target(*at)) ++at;
   const std::string_view target(begin, static_cast<std::size_t>(at - begin));
   const bool is_named = !target.empty() && (is(target.front(), kLetter) || target.front() == '_');
   if (!is_named && begin != end_) return read_bogus_comment(token, begin - 1);
   if (at != end_) {
-    const auto is_target = [&](std::string_view name) { return std::ranges::equal(target, name, {}, lowered); };
+    const auto is_target = [&](std::string_view name) { return base::equals_ignoring_case(target, name); };
     const bool is_ended = is(*at, kSpace) || *at == '?' || *at == '>';
     if (!is_ended || is_target("xml") || is_target("xml-stylesheet")) return read_bogus_comment(token, begin - 1);
   }

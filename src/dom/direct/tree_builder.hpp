@@ -82,7 +82,9 @@ class TreeBuilder {
   bool after_after_body(Token& token);
   bool in_template(Token& token);
   bool in_frameset(Token& token);
+  bool takes_between_framesets(Token& token);
   bool after_frameset(Token& token);
+  bool start_tag_after_frameset(Token& token);
   bool after_after_frameset(Token& token);
   bool leave_for(Mode mode);
   bool leave_head();

@@ -1,5 +1,6 @@
 // Whether the authors are the gold's, as a set of names: lower-cased, cut into words, without a "by" in front. A list is taken as it is; a
 // string is split at commas, semicolons, '&', '|' and the words "and" and "und". Pages whose gold names nobody are left out.
+#include "base/ascii.hpp"
 #include "base/utf8.hpp"
 #include "evaluate/articles/articles.hpp"
 #include "evaluate/articles/folded_name.hpp"
@@ -32,7 +33,7 @@ std::size_t spaces_at(std::string_view text, std::size_t place) {
 
 std::string_view without_by(std::string_view name) {
   const std::size_t by = spaces_at(name, 0);
-  if (name.size() < by + 2 || (name[by] | 0x20) != 'b' || (name[by + 1] | 0x20) != 'y') return name;
+  if (!base::starts_with_ignoring_case(name.substr(by), "by")) return name;
   const std::size_t spaces = spaces_at(name, by + 2);
   return spaces > 0 ? name.substr(by + 2 + spaces) : name;
 }
@@ -91,11 +92,6 @@ void score(PageCase& page, std::span<double> counts) {
   counts[kPages] = 1;
 }
 
-void total(std::span<const double> sums, std::span<double> metrics) {
-  metrics[0] = ratio(sums[kSame], sums[kPages]);
-  metrics[1] = ratio(sums[kOneRight], sums[kPages]);
-}
-
 }  // namespace
 
 Evaluator author() {
@@ -107,7 +103,7 @@ Evaluator author() {
           .metrics = kMetrics,
           .applies = applies,
           .score = score,
-          .total = total};
+          .total = means_over_pages};
 }
 
 }  // namespace garimpo::evaluate

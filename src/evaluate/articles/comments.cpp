@@ -48,8 +48,6 @@ void score(PageCase& page, std::span<double> counts) {
   counts[kParts] = 1;
 }
 
-void total(std::span<const double> sums, std::span<double> metrics) { metrics[0] = ratio(sums[kLeak], sums[kParts]); }
-
 }  // namespace
 
 Evaluator comments() {
@@ -61,7 +59,7 @@ Evaluator comments() {
           .metrics = kMetrics,
           .applies = applies,
           .score = score,
-          .total = total};
+          .total = means_over_pages};
 }
 
 }  // namespace garimpo::evaluate

@@ -33,11 +33,6 @@ void score(PageCase& page, std::span<double> counts) {
   counts[kPages] = 1;
 }
 
-void total(std::span<const double> sums, std::span<double> metrics) {
-  metrics[0] = ratio(sums[kRight], sums[kPages]);
-  metrics[1] = ratio(sums[kWrong], sums[kPages]);
-}
-
 }  // namespace
 
 Evaluator date() {
@@ -49,7 +44,7 @@ Evaluator date() {
           .metrics = kMetrics,
           .applies = applies,
           .score = score,
-          .total = total};
+          .total = means_over_pages};
 }
 
 }  // namespace garimpo::evaluate

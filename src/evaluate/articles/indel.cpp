@@ -24,8 +24,6 @@ void score(PageCase& page, std::span<double> counts) {
   counts[kPages] = 1;
 }
 
-void total(std::span<const double> sums, std::span<double> metrics) { metrics[0] = ratio(sums[kRatio], sums[kPages]); }
-
 }  // namespace
 
 Evaluator indel() {
@@ -37,7 +35,7 @@ Evaluator indel() {
           .metrics = kMetrics,
           .applies = applies,
           .score = score,
-          .total = total};
+          .total = means_over_pages};
 }
 
 }  // namespace garimpo::evaluate

@@ -86,8 +86,6 @@ void score(PageCase& page, std::span<double> counts) {
   counts[kPages] = 1;
 }
 
-void total(std::span<const double> sums, std::span<double> metrics) { metrics[0] = ratio(sums[kRight], sums[kPages]); }
-
 }  // namespace
 
 Evaluator page_type() {
@@ -99,7 +97,7 @@ Evaluator page_type() {
           .metrics = kMetrics,
           .applies = applies,
           .score = score,
-          .total = total};
+          .total = means_over_pages};
 }
 
 }  // namespace garimpo::evaluate

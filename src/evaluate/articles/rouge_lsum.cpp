@@ -5,6 +5,8 @@
 // recall 1, and all three where the answer is empty too. Gold with "paragraphs" is scored as fundus-evaluation does: tokens [a-z0-9]+ in
 // lower case, "optional" paragraphs in or out, whichever gives the best F1. Cost: tokens of a gold sentence times the answer's / 64, for
 // every gold sentence. Limits: a sentence is cut at 20,000 tokens.
+#include "base/ascii.hpp"
+#include "base/hash.hpp"
 #include "evaluate/articles/articles.hpp"
 #include "evaluate/key_table.hpp"
 #include "evaluate/ratios.hpp"
@@ -48,7 +50,7 @@ struct Sentences {
 
 enum class Cut : std::uint8_t { pieces, alphanumeric };
 
-bool is_alphanumeric(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); }
+bool is_alphanumeric(char c) { return base::is_small_letter(c) || base::is_digit(c); }
 
 void append_alphanumeric(std::string_view lowered, std::vector<std::string_view>& words) {
   for (auto begin = lowered.begin(); begin != lowered.end();) {
@@ -84,7 +86,7 @@ struct Scores {
 
 std::uint64_t hash_of(Tokens tokens) {
   std::uint64_t hash = tokens.size();
-  for (const std::uint32_t token : tokens) hash = mix(hash, token);
+  for (const std::uint32_t token : tokens) hash = base::mix(hash, token);
   return hash;
 }
 
@@ -191,12 +193,6 @@ void score(PageCase& page, std::span<double> counts) {
   counts[kPages] = 1;
 }
 
-void total(std::span<const double> sums, std::span<double> metrics) {
-  metrics[0] = ratio(sums[kF1], sums[kPages]);
-  metrics[1] = ratio(sums[kPrecision], sums[kPages]);
-  metrics[2] = ratio(sums[kRecall], sums[kPages]);
-}
-
 }  // namespace
 
 Evaluator rouge_lsum() {
@@ -209,7 +205,7 @@ Evaluator rouge_lsum() {
           .is_costly = true,
           .applies = applies,
           .score = score,
-          .total = total};
+          .total = means_over_pages};
 }
 
 }  // namespace garimpo::evaluate

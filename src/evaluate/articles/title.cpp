@@ -25,11 +25,6 @@ void score(PageCase& page, std::span<double> counts) {
   counts[kPages] = 1;
 }
 
-void total(std::span<const double> sums, std::span<double> metrics) {
-  metrics[0] = ratio(sums[kExact], sums[kPages]);
-  metrics[1] = ratio(sums[kContains], sums[kPages]);
-}
-
 }  // namespace
 
 Evaluator title() {
@@ -41,7 +36,7 @@ Evaluator title() {
           .metrics = kMetrics,
           .applies = applies,
           .score = score,
-          .total = total};
+          .total = means_over_pages};
 }
 
 }  // namespace garimpo::evaluate

@@ -33,12 +33,6 @@ void score(PageCase& page, std::span<double> counts) {
   counts[kPages] = 1;
 }
 
-void total(std::span<const double> sums, std::span<double> metrics) {
-  metrics[0] = ratio(sums[kF1], sums[kPages]);
-  metrics[1] = ratio(sums[kPrecision], sums[kPages]);
-  metrics[2] = ratio(sums[kRecall], sums[kPages]);
-}
-
 }  // namespace
 
 Evaluator word() {
@@ -50,7 +44,7 @@ Evaluator word() {
           .metrics = kMetrics,
           .applies = applies,
           .score = score,
-          .total = total};
+          .total = means_over_pages};
 }
 
 }  // namespace garimpo::evaluate

@@ -4,14 +4,15 @@
 // candidate can win.
 #include "extract/articles/nce_title.hpp"
 
-#include "base/over_read.hpp"
+#include "base/ascii.hpp"
+#include "base/flat_table.hpp"
 #include "base/utf8.hpp"
 #include "markers/node_range.hpp"
 #include "text/white_space.hpp"
+#include "text/words/word_hashes.hpp"
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -19,29 +20,13 @@ namespace garimpo::extract::articles {
 
 namespace {
 
-std::uint64_t fold_ascii_case(std::uint64_t eight_bytes) {
-  constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
-  const std::uint64_t low = eight_bytes & (0x7F * kOnes);
-  const std::uint64_t is_upper = (low + (0x80 - 'A') * kOnes) & ~(low + (0x7F - 'Z') * kOnes) & ~eight_bytes & (0x80 * kOnes);
-  return eight_bytes | (is_upper >> 2);
-}
-
-std::uint64_t hash_word(std::string_view word) {
-  std::uint64_t hash = word.size() * 0x9E3779B97F4A7C15ULL;
-  for (std::size_t at = 0; at < word.size(); at += 8) {
-    hash = (hash ^ fold_ascii_case(base::load_up_to_8(word.data() + at, word.size() - at))) * 0xD6E8FEB86659FD93ULL;
-    hash ^= hash >> 32;
-  }
-  return hash;
-}
-
 enum class ByteClass : std::uint8_t { punctuation, space, word };
 
 constexpr std::array<ByteClass, 256> make_classes() {
   std::array<ByteClass, 256> classes{};
   for (std::size_t c = 0; c < 256; ++c) {
-    const bool is_word = c >= 0x80 || (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
-    if (is_word) classes[c] = ByteClass::word;
+    const auto byte = static_cast<char>(c);
+    if (base::is_letter_byte(byte) || base::is_digit(byte)) classes[c] = ByteClass::word;
   }
   for (const char c : {' ', '\n', '\t', '\r', '\f'}) classes[static_cast<unsigned char>(c)] = ByteClass::space;
   return classes;
@@ -59,7 +44,7 @@ void for_each_word(std::string_view text, Take&& take) {
     for (; i < text.size() && class_at(i) != ByteClass::space; ++i) {
       if (class_at(i) == ByteClass::word) end = i + 1;
     }
-    if (end > begin) take(hash_word(text.substr(begin, end - begin)));
+    if (end > begin) take(text::hash_word(text.substr(begin, end - begin)));
   }
 }
 
@@ -84,13 +69,12 @@ std::size_t shared_words(WordBag a, WordBag b) {
 class WordCounts {
  public:
   void ask(WordBag words) {
-    slots_.assign(std::bit_ceil(words.size() * 2 + 16), Slot{});
-    for (const std::uint64_t word : words) slot_of(word).word = word;
+    counts_.clear();
+    for (const std::uint64_t word : words) counts_.at(word) = 0;
   }
   void count(std::string_view text) {
     for_each_word(text, [&](std::uint64_t word) {
-      Slot& slot = slot_of(word);
-      slot.count += slot.word == word ? 1U : 0U;
+      if (std::uint32_t* const count = counts_.find(word); count != nullptr) ++*count;
     });
   }
   // Size of the intersection of a sorted bag with the body.
@@ -99,25 +83,14 @@ class WordCounts {
     for (std::size_t i = 0; i < bag.size();) {
       std::size_t end = i;
       while (end < bag.size() && bag[end] == bag[i]) ++end;
-      found += std::min<std::size_t>(end - i, slot_of(bag[i]).count);
+      found += std::min<std::size_t>(end - i, counts_.at(bag[i]));
       i = end;
     }
     return found;
   }
 
  private:
-  struct Slot {
-    std::uint64_t word = 0;
-    std::uint32_t count = 0;
-  };
-  Slot& slot_of(std::uint64_t word) {
-    const std::size_t mask = slots_.size() - 1;
-    std::size_t at = word & mask;
-    while (slots_[at].word != 0 && slots_[at].word != word) at = (at + 1) & mask;
-    return slots_[at];
-  }
-
-  std::vector<Slot> slots_;
+  base::FlatTable<std::uint32_t> counts_;
 };
 
 NodeId title_element(const Document& document) {

@@ -1,6 +1,6 @@
 #include "extract/articles/state_text.hpp"
 
-#include "base/mix.hpp"
+#include "base/hash.hpp"
 #include "base/utf8.hpp"
 #include "dom/html_parser.hpp"
 #include "extract/articles/automatic/blocks.hpp"
@@ -98,7 +98,7 @@ class StringSearch {
     std::uint64_t path;
   };
 
-  static std::uint64_t path_to(std::uint64_t path, std::string_view key) { return base::mix(path, std::hash<std::string_view>{}(key)); }
+  static std::uint64_t path_to(std::uint64_t path, std::string_view key) { return base::mix(path, base::text_hash(key)); }
 
   void step() {
     Open& open = open_.back();

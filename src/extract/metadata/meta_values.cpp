@@ -1,5 +1,7 @@
 #include "extract/metadata/meta_values.hpp"
 
+#include "base/ascii.hpp"
+
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -13,8 +15,7 @@ using features::PageMeta;
 
 std::string lower_case(std::string_view text) {
   std::string lower(text);
-  for (char& c : lower)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
+  base::lower_ascii(lower);
   return lower;
 }
 

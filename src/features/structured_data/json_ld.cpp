@@ -1,5 +1,6 @@
 #include "features/structured_data/json_ld.hpp"
 
+#include "base/ascii.hpp"
 #include "features/structured_data/tolerant_json.hpp"
 #include "text/white_space.hpp"
 
@@ -7,18 +8,10 @@
 
 namespace garimpo::features {
 
-namespace {
-
-bool is_same_but_case(std::string_view text, std::string_view lower) {
-  return std::ranges::equal(text, lower, [](char a, char b) { return (a >= 'A' && a <= 'Z' ? static_cast<char>(a | 0x20) : a) == b; });
-}
-
-}  // namespace
-
 bool is_script_of_type(const Document& document, NodeId node, std::string_view media_type) {
   if (document.tag(node) != Tag::script || !document.is_element(node)) return false;
   const auto type = document.attribute(node, "type");
-  return type && is_same_but_case(text::trim_html_space(type->substr(0, type->find(';'))), media_type);
+  return type && base::equals_ignoring_case(text::trim_html_space(type->substr(0, type->find(';'))), media_type);
 }
 
 std::string_view script_text(const Document& document, NodeId script, DataTree& tree) {

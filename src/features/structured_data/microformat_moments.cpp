@@ -1,5 +1,6 @@
 #include "features/structured_data/microformat_moments.hpp"
 
+#include "base/ascii.hpp"
 #include "text/white_space.hpp"
 
 #include <algorithm>
@@ -8,7 +9,7 @@ namespace garimpo::features {
 
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using base::is_digit;
 
 // Length of the text's front that fits the picture, in which 9 stands for a digit; 0 where it does not.
 std::size_t fits(std::string_view text, std::string_view picture) {
@@ -28,7 +29,7 @@ char half_of_day(std::string_view text, std::size_t& length) {
   std::string letters;
   length = 0;
   for (; length < text.size() && letters.size() < 2; ++length) {
-    const char c = static_cast<char>(text[length] | 0x20);
+    const char c = base::lower_ascii(text[length]);
     if (text[length] == '.' && !letters.empty()) continue;
     if (c != 'a' && c != 'p' && c != 'm') break;
     letters += c;

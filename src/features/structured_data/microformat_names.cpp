@@ -1,5 +1,6 @@
 #include "features/structured_data/microformat_names.hpp"
 
+#include "base/ascii.hpp"
 #include "features/structured_data/attribute_words.hpp"
 
 #include <algorithm>
@@ -10,7 +11,7 @@ namespace garimpo::features {
 
 namespace {
 
-bool is_small_letter(char c) { return c >= 'a' && c <= 'z'; }
+using base::is_small_letter;
 
 // ([a-z0-9]+-)?[a-z]+(-[a-z]+)*
 bool is_name(std::string_view name) {
@@ -19,7 +20,7 @@ bool is_name(std::string_view name) {
     const std::size_t end = std::min(name.find('-'), name.size());
     const std::string_view part = name.substr(0, end);
     const bool may_have_digits = is_first && end < name.size();
-    const auto is_allowed = [&](char c) { return is_small_letter(c) || (may_have_digits && c >= '0' && c <= '9'); };
+    const auto is_allowed = [&](char c) { return is_small_letter(c) || (may_have_digits && base::is_digit(c)); };
     if (part.empty() || !std::ranges::all_of(part, is_allowed)) return false;
     if (end == name.size()) return true;
     name.remove_prefix(end + 1);

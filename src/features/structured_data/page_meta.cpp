@@ -1,5 +1,6 @@
 #include "features/structured_data/page_meta.hpp"
 
+#include "base/ascii.hpp"
 #include "features/structured_data/attribute_words.hpp"
 
 #include <algorithm>
@@ -28,12 +29,7 @@ constexpr std::array<std::string_view, 15> kElements = {"contributor", "coverage
 
 constexpr std::size_t kMostNamespaces = 100;
 
-bool starts_with_ignoring_case(std::string_view text, std::string_view lower) {
-  if (text.size() < lower.size()) return false;
-  for (std::size_t i = 0; i < lower.size(); ++i)
-    if ((text[i] >= 'A' && text[i] <= 'Z' ? static_cast<char>(text[i] | 0x20) : text[i]) != lower[i]) return false;
-  return true;
-}
+using base::starts_with_ignoring_case;
 
 bool is_dublin_core(std::string_view name) { return starts_with_ignoring_case(name, "dc.") || starts_with_ignoring_case(name, "dcterms."); }
 
@@ -115,8 +111,8 @@ DublinCoreName dublin_core_name(std::string_view name) {
   const bool is_term = starts_with_ignoring_case(name, "dcterms.");
   const std::string_view local = name.substr(name.find('.') + 1);
   const std::string_view element = local.substr(0, local.find('.'));
-  const bool is_element = std::ranges::any_of(
-      kElements, [&](std::string_view known) { return element.size() == known.size() && starts_with_ignoring_case(element, known); });
+  const bool is_element =
+      std::ranges::any_of(kElements, [&](std::string_view known) { return base::equals_ignoring_case(element, known); });
   return {local, is_term || !is_element};
 }
 

@@ -1,5 +1,6 @@
 #include "features/structured_data/page_state.hpp"
 
+#include "base/ascii.hpp"
 #include "features/structured_data/tolerant_json.hpp"
 #include "text/white_space.hpp"
 
@@ -17,9 +18,7 @@ constexpr std::array<std::string_view, 14> kStateNames = {
     "INITIAL_STATE",     "PRELOADED_STATE", "NUXT",         "APOLLO_STATE", "NEXT_DATA", "INITIAL_DATA", "REDUX_STATE",
     "APP_INITIAL_STATE", "INITIAL_PROPS",   "remixContext", "STATE",        "DATA",      "SERVER_DATA",  "PAGE_DATA"};
 
-bool is_name_character(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '$';
-}
+bool is_name_character(char c) { return base::is_letter_or_digit(c) || c == '_' || c == '$'; }
 
 std::string_view without_underscores(std::string_view name) {
   while (name.starts_with('_')) name.remove_prefix(1);

@@ -1,5 +1,6 @@
 #include "features/structured_data/syntax_census.hpp"
 
+#include "base/hash.hpp"
 #include "features/structured_data/attribute_words.hpp"
 #include "features/structured_data/microformat_names.hpp"
 
@@ -75,21 +76,6 @@ bool has_microformat_root(std::string_view words) {
   return false;
 }
 
-// A hash of the first and last eight characters and the length, which tells most class attributes of a page apart.
-std::size_t slot_of(std::string_view words, std::size_t slots) {
-  std::uint64_t first = 0;
-  std::uint64_t last = 0;
-  const std::size_t bytes = std::min<std::size_t>(words.size(), sizeof first);
-  if (bytes == sizeof first) {
-    std::memcpy(&first, words.data(), sizeof first);
-    std::memcpy(&last, words.data() + words.size() - sizeof last, sizeof last);
-  } else {
-    for (const char c : words) first = first << 8U | static_cast<unsigned char>(c);
-  }
-  const std::uint64_t mixed = (first ^ std::rotl(last, 29) ^ words.size()) * 0x9E3779B97F4A7C15ULL;
-  return static_cast<std::size_t>(mixed >> 40U) % slots;
-}
-
 // What the attributes of an element say, by the numbers of their names.
 class AttributeReader {
  public:
@@ -130,7 +116,7 @@ class AttributeReader {
   };
 
   bool has_root(std::string_view classes) {
-    KnownClasses& known = known_classes_[slot_of(classes, known_classes_.size())];
+    KnownClasses& known = known_classes_[base::sample_hash(classes) % known_classes_.size()];
     if (known.words != classes) known = {classes, has_microformat_root(classes)};
     return known.has_root;
   }

@@ -1,5 +1,6 @@
 #include "laboratory/training/block_labels.hpp"
 
+#include "base/hash.hpp"
 #include "base/utf8.hpp"
 #include "text/similarity/subsequence_positions.hpp"
 #include "text/words/words.hpp"
@@ -19,7 +20,7 @@ bool is_unspaced(std::string_view word) {
 
 std::uint64_t shingle_at(const std::uint32_t* tokens) {
   std::uint64_t hash = 0;
-  for (std::size_t i = 0; i < kShingle; ++i) hash = (hash ^ tokens[i]) * 0x9E3779B97F4A7C15ULL + (hash >> 29);
+  for (std::size_t i = 0; i < kShingle; ++i) hash = base::mix(hash, tokens[i]);
   return hash;
 }
 

@@ -1,5 +1,6 @@
 #include "output/body/blocks.hpp"
 
+#include "base/ascii.hpp"
 #include "output/body/content_walk.hpp"
 #include "text/white_space.hpp"
 
@@ -16,8 +17,7 @@ constexpr std::array kLanguagePrefixes = {std::string_view{"language-"}, std::st
 bool is_language_name(std::string_view name) {
   if (name.empty() || name.size() > 20) return false;
   for (const char c : name) {
-    const bool is_letter_or_digit = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-    if (!is_letter_or_digit && c != '+' && c != '#' && c != '-' && c != '_' && c != '.') return false;
+    if (!base::is_letter_or_digit(c) && c != '+' && c != '#' && c != '-' && c != '_' && c != '.') return false;
   }
   return true;
 }

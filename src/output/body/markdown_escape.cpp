@@ -1,5 +1,6 @@
 #include "output/body/markdown_escape.hpp"
 
+#include "base/ascii.hpp"
 #include "base/byte_set.hpp"
 #include "base/utf8.hpp"
 #include "text/white_space.hpp"
@@ -10,8 +11,8 @@ namespace garimpo::output {
 
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+using base::is_digit;
+using base::is_letter;
 bool is_ascii_punctuation(char c) {
   return (c >= '!' && c <= '/') || (c >= ':' && c <= '@') || (c >= '[' && c <= '`') || (c >= '{' && c <= '~');
 }

@@ -1,5 +1,6 @@
 #include "output/highlighted_page/page_guard.hpp"
 
+#include "base/ascii.hpp"
 #include "dom/addresses.hpp"
 #include "dom/tag_set.hpp"
 
@@ -25,7 +26,7 @@ bool is_stylesheet(const Document& document, NodeId link) {
   const std::string_view rel = document.attribute(link, "rel").value_or("");
   constexpr std::string_view kStylesheet = "stylesheet";
   const auto found =
-      std::search(rel.begin(), rel.end(), kStylesheet.begin(), kStylesheet.end(), [](char a, char b) { return (a | 0x20) == b; });
+      std::search(rel.begin(), rel.end(), kStylesheet.begin(), kStylesheet.end(), [](char a, char b) { return base::lower_ascii(a) == b; });
   return found != rel.end();
 }
 

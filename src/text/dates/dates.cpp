@@ -1,6 +1,7 @@
 // Every date holds digits, so the search goes from one number or month name to the next and tries the orders that may begin there.
 #include "text/dates/dates.hpp"
 
+#include "base/ascii.hpp"
 #include "text/words/words.hpp"
 
 #include <algorithm>
@@ -29,8 +30,8 @@ constexpr std::int16_t kLastYear = 2099;
 constexpr std::array<std::string_view, 12> kGlue = {"de", "del", "of", "den", "the", "di", "da", "d'", "d’", "do", "г", "ngày"};
 constexpr std::array<std::string_view, 9> kOrdinals = {"st", "nd", "rd", "th", "er", "ème", "º", "ª", "°"};
 
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80; }
+using base::is_digit;
+using base::is_letter_byte;
 
 int days_of_month(int year, int month) {
   constexpr std::array<int, 13> kDays = {0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
@@ -45,7 +46,7 @@ std::optional<Date> date_of(int year, int month, int day) {
 
 std::string_view word_at(std::string_view text, std::size_t at) {
   std::size_t end = at;
-  while (end < text.size() && is_letter(text[end])) ++end;
+  while (end < text.size() && is_letter_byte(text[end])) ++end;
   return text.substr(at, end - at);
 }
 
@@ -123,7 +124,7 @@ class DateSearch {
       if (is_digit(text_[at])) {
         if (auto found = at_number(at)) return with_time(*found);
         while (at < text_.size() && is_digit(text_[at])) ++at;
-      } else if (is_letter(text_[at])) {
+      } else if (is_letter_byte(text_[at])) {
         const std::string_view word = word_at(text_, at);
         if (auto found = at_month_name(at, word)) return with_time(*found);
         at += word.size();

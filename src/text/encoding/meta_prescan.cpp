@@ -12,12 +12,7 @@ namespace garimpo::text {
 
 namespace {
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
-bool starts_with_lower(std::string_view text, std::string_view lower_case) {
-  return text.size() >= lower_case.size() &&
-         std::equal(lower_case.begin(), lower_case.end(), text.begin(), [](char a, char b) { return a == base::lower_ascii(b); });
-}
+using base::is_letter;
 
 std::size_t find_lower(std::string_view text, std::string_view lower_case, std::size_t from) {
   const auto found = std::search(text.begin() + static_cast<std::ptrdiff_t>(std::min(from, text.size())), text.end(), lower_case.begin(),
@@ -77,7 +72,7 @@ class Prescan {
       // The two dashes may be those of the opening: <!--> is a whole comment.
       const std::size_t end = bytes_.find("-->", position_ + 2);
       move_to(end == std::string_view::npos ? end : end + 2);
-    } else if (rest.size() > 5 && starts_with_lower(rest, "<meta") && (is_html_space(rest[5]) || rest[5] == '/')) {
+    } else if (rest.size() > 5 && base::starts_with_ignoring_case(rest, "<meta") && (is_html_space(rest[5]) || rest[5] == '/')) {
       position_ += 5;
       return look_at_meta();
     } else if (rest.size() > 1 && is_letter(rest[1])) {
@@ -124,7 +119,7 @@ class Prescan {
     if (manner_ == Manner::standard || is_at_end()) return;
     const std::size_t name_end = std::min(tag.find_first_of("\t\n\f\r />"), tag.size());
     const std::string_view name = tag.substr(1, name_end - 1);
-    const auto has_name = [&](std::string_view wanted) { return name.size() == wanted.size() && starts_with_lower(name, wanted); };
+    const auto has_name = [&](std::string_view wanted) { return base::equals_ignoring_case(name, wanted); };
     is_over_ = has_name("body");
     const auto raw = std::ranges::find_if(kRawTextElements, has_name);
     if (raw != kRawTextElements.end()) skip_raw_text("</" + std::string(*raw));

@@ -1,5 +1,6 @@
 #include "text/encoding/statistics.hpp"
 
+#include "base/ascii.hpp"
 #include "base/utf8.hpp"
 #include "text/encoding/whatwg_decoder.hpp"
 #include "text/words/ascii_run.hpp"
@@ -94,8 +95,8 @@ ByteCounts count_bytes(std::string_view sample) {
   ByteCounts counts;
   bool is_after_high = false;
   for (const char c : sample) {
-    const bool is_high = static_cast<unsigned char>(c) >= 0x80;
-    counts.ascii_letters += (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    const bool is_high = base::is_beyond_ascii(c);
+    counts.ascii_letters += base::is_letter(c);
     counts.high += is_high;
     counts.letters += is_high && kSigns.find(c) == std::string_view::npos;
     counts.in_runs += is_high && is_after_high;

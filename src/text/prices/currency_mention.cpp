@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 
+#include "base/ascii.hpp"
 #include "base/utf8.hpp"
 #include "text/prices/price_number.hpp"
 #include "text/words/words.hpp"
@@ -17,11 +18,9 @@ namespace {
 constexpr std::size_t kMaxSymbolBytes = 28;  // the longest of the table: two Arabic words
 constexpr std::size_t kMaxPrefix = 4;        // "MOP$", "U.S.$"
 
-bool is_ascii_letter(char c) { return static_cast<unsigned char>((c | 0x20) - 'a') < 26; }
-
 // Letters and the vowel signs that Indian and Semitic words have between them; no digits.
 bool is_letter_point(std::uint32_t point) {
-  if (point < 0x80) return is_ascii_letter(static_cast<char>(point));
+  if (point < 0x80) return base::is_letter(static_cast<char>(point));
   if ((point >= 0x0900 && point <= 0x0DFF) || (point >= 0x0E01 && point <= 0x0E4E) || (point >= 0x0591 && point <= 0x05F4)) return true;
   return point != 0xAA && point != 0xBA && is_word_character(point);
 }
@@ -64,13 +63,13 @@ CurrencyMention from_symbol(const CurrencySymbol& symbol, std::size_t begin) {
 CurrencyMention read_sign(std::string_view text, std::size_t at, std::size_t bytes, std::size_t lowest) {
   const std::string_view sign = text.substr(at, bytes);
   std::size_t letters = 0;
-  while (letters < kMaxPrefix && at - letters > lowest && is_ascii_letter(text[at - letters - 1])) ++letters;
-  const bool is_whole_word = at - letters == lowest || !is_ascii_letter(text[at - letters - 1]);
+  while (letters < kMaxPrefix && at - letters > lowest && base::is_letter(text[at - letters - 1])) ++letters;
+  const bool is_whole_word = at - letters == lowest || !base::is_letter(text[at - letters - 1]);
   if (letters > 0 && is_whole_word)
     if (const CurrencySymbol* symbol = find_currency_symbol(text.substr(at - letters, letters + bytes)))
       return from_symbol(*symbol, at - letters);
   std::size_t next = 0;
-  if (at + bytes < text.size() && is_ascii_letter(text[at + bytes]) && !is_letter_at(text, at + bytes + 1, next))
+  if (at + bytes < text.size() && base::is_letter(text[at + bytes]) && !is_letter_at(text, at + bytes + 1, next))
     if (const CurrencySymbol* symbol = find_currency_symbol(text.substr(at, bytes + 1))) return from_symbol(*symbol, at);
   const CurrencySymbol* symbol = find_currency_symbol(sign);
   return symbol == nullptr ? CurrencyMention{} : from_symbol(*symbol, at);
@@ -170,7 +169,7 @@ CurrencyMention mention_before(std::string_view text, std::size_t begin) {
   for (CurrencyMention next = next_mention(text, from, end); next; next = next_mention(text, next.end, end)) found = next;
   const bool touches = found && skip_forward(text, found.end) >= end;
   // Where the search began inside a word, the rest of that word does not count as a mention.
-  const bool is_cut = found && found.begin == from && from > 0 && is_ascii_letter(text[from - 1]);
+  const bool is_cut = found && found.begin == from && from > 0 && base::is_letter(text[from - 1]);
   return touches && !is_cut ? found : CurrencyMention{};
 }
 
@@ -190,7 +189,7 @@ CurrencyMention next_mention(std::string_view text, std::size_t from, std::size_
     if (c == '$') {
       if (const CurrencyMention found = read_sign(text, at, 1, from)) return found;
       ++at;
-    } else if (is_ascii_letter(c)) {
+    } else if (base::is_letter(c)) {
       std::size_t word_end = at + 1;
       if (const CurrencyMention found = read_word(text, at, word_end)) return found;
       at = std::max(word_end, at + 1);

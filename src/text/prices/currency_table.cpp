@@ -2,6 +2,8 @@
 // share lists them all, and only a hint decides between them.
 #include "text/prices/currency_table.hpp"
 
+#include "base/ascii.hpp"
+
 #include <algorithm>
 #include <array>
 #include <bitset>
@@ -107,7 +109,7 @@ std::string_view find_code(const Table& table, std::string_view key) {
 // The table's own copy of two letters in any case, so that the view outlives the hint.
 std::string_view known_country(std::string_view letters) {
   if (letters.size() != 2) return {};
-  const std::array<char, 2> lower = {static_cast<char>(letters[0] | 0x20), static_cast<char>(letters[1] | 0x20)};
+  const std::array<char, 2> lower = {base::lower_ascii(letters[0]), base::lower_ascii(letters[1])};
   const auto at = std::ranges::find(kCountries, std::string_view(lower.data(), 2), &CountryCurrency::country);
   return at == kCountries.end() ? std::string_view{} : at->country;
 }
@@ -125,7 +127,7 @@ const CurrencySymbol* find_currency_symbol(std::string_view printed) {
 CurrencyStrength currency_code_strength(std::string_view word) {
   static const std::bitset<kCodeSpace> codes = set_of(kCodes);
   static const std::bitset<kCodeSpace> wordlike = set_of(kWordlikeCodes);
-  if (word.size() != 3 || !std::ranges::all_of(word, [](char c) { return c >= 'A' && c <= 'Z'; })) return CurrencyStrength::none;
+  if (word.size() != 3 || !std::ranges::all_of(word, base::is_capital_letter)) return CurrencyStrength::none;
   const std::size_t index = code_index(word);
   if (!codes.test(index)) return CurrencyStrength::none;
   return wordlike.test(index) ? kLikely : kStrong;

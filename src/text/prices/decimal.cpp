@@ -18,7 +18,7 @@ constexpr std::int64_t kLeastExponent = -1'999'999'999'999'999'997;
 // Stands for every exponent past the bounds. No text in memory has enough fraction digits to bring it back within them.
 constexpr std::int64_t kFarExponent = 4'000'000'000'000'000'000;
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using base::is_digit;
 
 bool is_decimal_digit(std::uint32_t code_point) {
   return utf8proc_category(static_cast<utf8proc_int32_t>(code_point)) == UTF8PROC_CATEGORY_ND;

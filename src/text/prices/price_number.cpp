@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 
+#include "base/ascii.hpp"
 #include "base/utf8.hpp"
 
 namespace garimpo::text {
@@ -19,8 +20,6 @@ enum class Mark : std::uint8_t { none, dot, comma, space, apostrophe, decimal_on
 
 // First code points of the decimal digits of the scripts that prices are printed in.
 constexpr std::array<std::uint32_t, 10> kZeros = {0x0660, 0x06F0, 0x0966, 0x09E6, 0x0AE6, 0x0BE6, 0x0E50, 0x0ED0, 0x17E0, 0xFF10};
-
-bool is_ascii_digit(char c) { return c >= '0' && c <= '9'; }
 
 Mark mark_at(std::string_view text, std::size_t at, std::size_t& bytes) {
   bytes = 1;
@@ -256,10 +255,10 @@ bool has_leading_dot(std::string_view text, std::size_t digits) {
   while (before > 0 && text[before - 1] == '.') --before;
   if (before == 0) return true;
   const char c = text[before - 1];
-  const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '/' || is_ascii_digit(c);
+  const bool is_letter = base::is_letter_or_digit(c) || c == '/';
   // Letters of other scripts end in a byte past ASCII, and so does €. Only characters that begin with E2 (such as €) and £ are no letters.
   const bool is_sign = before >= 3 && static_cast<unsigned char>(text[before - 3]) == 0xE2;
-  const bool is_other = (static_cast<unsigned char>(c) & 0x80U) != 0 && !is_sign && !text.substr(0, before).ends_with("\xC2\xA3");
+  const bool is_other = base::is_beyond_ascii(c) && !is_sign && !text.substr(0, before).ends_with("\xC2\xA3");
   return !is_letter && !is_other;
 }
 
@@ -306,7 +305,7 @@ int digit_at(std::string_view text, std::size_t at, std::size_t& bytes) {
   bytes = 1;
   if (at >= text.size()) return -1;
   const char c = text[at];
-  if (is_ascii_digit(c)) return c - '0';
+  if (base::is_digit(c)) return c - '0';
   if (static_cast<unsigned char>(c) < 0xD9) return -1;
   const base::CodePoint point = base::decode_utf8(text.substr(at));
   bytes = point.bytes;

@@ -18,9 +18,7 @@ using WordList = std::span<const std::string_view>;
 
 // ASCII letters are compared without case; letters of other scripts are listed in the forms that shops print.
 
-bool is_word_byte(char c) {
-  return static_cast<unsigned char>((c | 0x20) - 'a') < 26 || (static_cast<unsigned char>(c) & 0x80U) != 0 || (c >= '0' && c <= '9');
-}
+bool is_word_byte(char c) { return base::is_letter_byte(c) || base::is_digit(c); }
 
 bool matches_at(std::string_view text, std::size_t at, std::string_view word) {
   if (text.size() - at < word.size()) return false;
@@ -96,7 +94,7 @@ std::string_view unit_behind(std::string_view text, std::size_t end) {
   if (*joint == "each") return text.substr(at, joint->size());
   at = skip_spaces(text, at + joint->size());
   std::size_t stop = at;
-  while (stop < text.size() && text[stop] >= '0' && text[stop] <= '9') ++stop;
+  while (stop < text.size() && base::is_digit(text[stop])) ++stop;
   if (stop > at) stop = skip_spaces(text, stop);
   const std::size_t word = stop;
   while (stop < text.size() && is_word_byte(text[stop])) ++stop;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/ascii.hpp"
 #include "text/prices/currency_mention.hpp"
 #include "text/prices/price_number.hpp"
 #include "text/prices/price_words.hpp"
@@ -45,10 +46,10 @@ void take_cents_behind_sign(std::string_view text, PrintedNumber& number, const 
   const std::size_t space = text::price_space_at(text, at);
   if (space > 0 && text.substr(mention.begin, mention.end - mention.begin) != "€") return;
   at += space;
-  if (at + 2 > text.size() || text[at] < '0' || text[at] > '9' || text[at + 1] < '0' || text[at + 1] > '9') return;
+  if (at + 2 > text.size() || !base::is_digit(text[at]) || !base::is_digit(text[at + 1])) return;
   const std::string_view rest = text.substr(at + 2);
-  const bool goes_on = !rest.empty() && (space > 0 || (rest.front() >= '0' && rest.front() <= '9') || rest.front() == '%' ||
-                                         rest.front() == '.' || rest.front() == ',');
+  const bool goes_on =
+      !rest.empty() && (space > 0 || base::is_digit(rest.front()) || rest.front() == '%' || rest.front() == '.' || rest.front() == ',');
   if (goes_on) return;
   (number.amount += '.') += text.substr(at, 2);
   number.decimals = 2;
@@ -75,7 +76,7 @@ Amount read_amount(std::string_view text, std::size_t from, const PriceHints& hi
 bool is_code_with_dashes(std::string_view text, const Amount& amount) {
   const std::size_t at = amount.number.end;  // "25-09" is a code: no price is printed like this
   return !amount.mention && amount.number.decimals == 0 && text.substr(at).starts_with("-0") && text.size() > at + 2 &&
-         text[at + 2] >= '0' && text[at + 2] <= '9';
+         base::is_digit(text[at + 2]);
 }
 
 // Whether both amounts are the ends of a range, as in "10 to 20 €", where the sign at the end is for both.

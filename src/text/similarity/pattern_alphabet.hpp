@@ -2,6 +2,8 @@
 // (bytes, tags, code points). Symbol 0 stands for everything that the pattern does not hold.
 // Cost: constant expected time per symbol; memory is kept from pattern to pattern.
 #pragma once
+#include "base/flat_table.hpp"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -22,18 +24,11 @@ class PatternAlphabet {
 
  private:
   static constexpr std::uint32_t kDirect = 512;  // Latin text and almost every tag
-  struct Slot {
-    std::uint32_t symbol;
-    std::uint32_t number;  // 0: free
-  };
   std::uint32_t find_hashed(std::uint32_t symbol) const;
-  std::size_t slot_of(std::uint32_t symbol) const;
-  void grow();
 
   std::array<std::uint32_t, kDirect> direct_{};
-  std::vector<Slot> slots_;
-  std::vector<std::uint32_t> symbols_;  // by number - 1
-  std::size_t hashed_ = 0;
+  base::FlatTable<std::uint32_t> hashed_;  // numbers of the symbols past those
+  std::vector<std::uint32_t> symbols_;     // by number - 1
 };
 
 }  // namespace garimpo::text

@@ -1,6 +1,8 @@
 #include "text/words/language.hpp"
 
-#include "base/text_hash.hpp"
+#include "base/ascii.hpp"
+#include "base/flat_table.hpp"
+#include "base/hash.hpp"
 #include "base/utf8.hpp"
 #include "text/words/words.hpp"
 
@@ -84,7 +86,7 @@ ScriptCounts count_scripts(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     const auto byte = static_cast<unsigned char>(text[at]);
     if (byte < 0x80) {
-      counts.letters += (byte | 0x20U) >= 'a' && (byte | 0x20U) <= 'z' ? 1U : 0U;
+      counts.letters += base::is_letter(text[at]) ? 1U : 0U;
       ++at;
       continue;
     }
@@ -115,19 +117,17 @@ Language by_script(const ScriptCounts& counts) {
 // A hash table of the frequent words.
 class WordIndex {
  public:
-  WordIndex() : slots_(std::bit_ceil(4 * kWords.size())) {
-    for (const FrequentWord& word : kWords) slots_[place_of(word.word)] = &word;
+  WordIndex() {
+    index_.reserve(2 * kWords.size());
+    for (std::uint32_t i = 0; i < kWords.size(); ++i) index_.add(base::text_hash(kWords[i].word), i);
   }
-  const FrequentWord* find(std::string_view word) const { return slots_[place_of(word)]; }
+  const FrequentWord* find(std::string_view word) const {
+    const std::uint32_t found = index_.find(base::text_hash(word), [&](std::uint32_t i) { return kWords[i].word == word; });
+    return found == base::HashIndex::kNone ? nullptr : &kWords[found];
+  }
 
  private:
-  // Of the word, or the free one where it would stand.
-  std::size_t place_of(std::string_view word) const {
-    std::size_t at = base::text_hash(word) & (slots_.size() - 1);
-    while (slots_[at] != nullptr && slots_[at]->word != word) at = (at + 1) & (slots_.size() - 1);
-    return at;
-  }
-  std::vector<const FrequentWord*> slots_;
+  base::HashIndex index_;
 };
 
 const WordIndex& word_index() {

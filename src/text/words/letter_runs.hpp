@@ -1,5 +1,6 @@
 // Runs of ASCII letters, sixteen bytes and more at a time: the words that names of classes are made of, and most of what texts are made of.
 #pragma once
+#include "base/ascii.hpp"
 #include "base/bytes16.hpp"
 
 #include <algorithm>
@@ -64,7 +65,7 @@ void for_each_name_word(std::string_view name, Take take) {
       if (end == kMaskBytes && name.size() > kMaskBytes) {
         done = begin;  // the word may continue in the next block, so it is read again from its beginning
         if (begin > 0) break;
-        while (capitals == kMaskBytes && end < name.size() && name[end] >= 'A' && name[end] <= 'Z') ++end;
+        while (capitals == kMaskBytes && end < name.size() && base::is_capital_letter(name[end])) ++end;
         end += small_letters(name, end);
         done = end;
         left = 0;
@@ -82,7 +83,7 @@ template <std::size_t kMost>
 std::string_view lowered(std::string_view word, bool has_capitals, std::array<char, kMost>& buffer) {
   word = word.substr(0, kMost);
   if (!has_capitals) return word;
-  std::ranges::transform(word, buffer.begin(), [](char c) { return static_cast<char>(c | 0x20); });
+  std::ranges::transform(word, buffer.begin(), [](char c) { return base::lower_ascii(c); });
   return {buffer.data(), word.size()};
 }
 

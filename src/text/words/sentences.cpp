@@ -1,5 +1,6 @@
 #include "text/words/sentences.hpp"
 
+#include "base/ascii.hpp"
 #include "base/utf8.hpp"
 #include "text/words/words.hpp"
 
@@ -34,7 +35,7 @@ auto one_of(std::u32string_view characters) {
 }
 
 bool starts_sentence(char32_t character) {
-  const bool is_small = character >= 'a' && character <= 'z';
+  const bool is_small = character < 0x80 && base::is_small_letter(static_cast<char>(character));
   return is_word_character(character) && character != '_' && !is_small;
 }
 

@@ -76,7 +76,7 @@ enum class AsciiClass : std::uint8_t { other, word, space };
 constexpr std::array<AsciiClass, 128> kAscii = [] {
   std::array<AsciiClass, 128> classes{};
   for (std::size_t c = 0; c < classes.size(); ++c) {
-    const bool is_word = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_';
+    const bool is_word = base::is_letter_or_digit(static_cast<char>(c)) || c == '_';
     const bool is_space = (c >= 0x9 && c <= 0xD) || (c >= 0x1C && c <= 0x20);
     classes[c] = is_word ? AsciiClass::word : is_space ? AsciiClass::space : AsciiClass::other;
   }

@@ -1,8 +1,11 @@
 // Runs a method of the records family on a page written in the test, and reads its markers as the output would.
 #pragma once
 #include "extract/extractor.hpp"
+#include "tests/extract/records/worked_examples.hpp"
 #include "tests/parsed_page.hpp"
 #include "text/white_space.hpp"
+
+#include <gtest/gtest.h>
 
 #include <cstdlib>
 #include <map>
@@ -71,6 +74,12 @@ struct FoundRecords {
     return nullptr;
   }
 
+  // The records of that region; none where there is no region under the first element of that name.
+  std::vector<std::string> records_under(std::string_view name) const {
+    const FoundRegion* const region = under(parsed.find(name));
+    return region == nullptr ? std::vector<std::string>{} : region->records;
+  }
+
  private:
   void read() {
     std::vector<bool> is_nested(markers.size(), false);  // part of a list inside a cell
@@ -104,5 +113,16 @@ struct FoundRecords {
     }
   }
 };
+
+// Rows of one shape, and rows that all differ. CPU time is measured, so that a busy machine does not change the answer.
+inline void expect_linear_time(std::string_view method) {
+  const std::uint64_t start = base::thread_cpu_us();
+  const FoundRecords alike(rows(200'000, true), {}, 60'000, false, method);
+  ASSERT_EQ(alike.regions.size(), 1U);
+  EXPECT_EQ(alike.regions[0].records.size(), 200'000U);
+  for (const char* const distance : {"dc", "dg", "dt"})
+    const FoundRecords different(rows(5'000, false), {{"distance", distance}, {"alpha", "0"}}, 60'000, false, method);
+  EXPECT_LT(base::thread_cpu_us() - start, 60'000'000U);
+}
 
 }  // namespace garimpo::testing

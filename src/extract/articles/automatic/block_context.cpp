@@ -1,10 +1,12 @@
 #include "extract/articles/automatic/block_context.hpp"
 
+#include "base/flat_table.hpp"
+#include "base/hash.hpp"
 #include "extract/articles/automatic/element_facts.hpp"
 #include "text/words/word_hashes.hpp"
 
 #include <algorithm>
-#include <bit>
+#include <array>
 
 namespace garimpo::extract::articles::automatic {
 
@@ -46,33 +48,6 @@ void sum_blocks(BlockContext& context) {
   }
 }
 
-// Numbers equal keys in order of their first appearance.
-class KeyIndex {
- public:
-  explicit KeyIndex(std::size_t keys) : slots_(std::bit_ceil(keys * 2 + 16)) {}
-  std::uint32_t number(std::uint64_t key) {
-    key = (key + 1) * 0x9E3779B97F4A7C15ULL;
-    key ^= key >> 31;
-    const std::size_t mask = slots_.size() - 1;
-    for (std::size_t at = key & mask;; at = (at + 1) & mask) {
-      if (slots_[at].number == kNone) {
-        slots_[at] = {key, count_};
-        return count_++;
-      }
-      if (slots_[at].key == key) return slots_[at].number;
-    }
-  }
-  std::uint32_t count() const { return count_; }
-
- private:
-  struct Slot {
-    std::uint64_t key = 0;
-    std::uint32_t number = kNone;
-  };
-  std::vector<Slot> slots_;
-  std::uint32_t count_ = 0;
-};
-
 std::uint64_t kind_key(const BlockContext& context, std::uint32_t element) {
   if (element == kNone) return 0;
   return (std::uint64_t{static_cast<std::uint16_t>(context.table.elements[element].tag)} << 32) + context.elements[element].class_name;
@@ -87,13 +62,14 @@ void add_to_group(Group& group, const Sums& sums, std::uint32_t first, std::uint
 
 void group_blocks(BlockContext& context) {
   const std::vector<Block>& blocks = context.table.blocks;
-  KeyIndex index(blocks.size());
+  base::DenseIds index;
+  index.reserve(blocks.size());
   context.groups.clear();
   context.group_of.resize(blocks.size());
   for (std::uint32_t i = 0; i < blocks.size(); ++i) {
     const std::uint32_t element = blocks[i].element;
     const std::uint32_t parent = element == kNone ? kNone : context.table.elements[element].parent;
-    const std::uint32_t group = index.number(kind_key(context, element) * 0xD6E8FEB86659FD93ULL + kind_key(context, parent));
+    const std::uint32_t group = index.id(base::mix(kind_key(context, element), kind_key(context, parent)));
     if (group == context.groups.size()) context.groups.emplace_back();
     context.group_of[i] = group;
     add_to_group(context.groups[group], context.of(i, i + 1), i, i + 1);
@@ -104,10 +80,11 @@ void group_blocks(BlockContext& context) {
 
 void group_siblings(BlockContext& context) {
   const std::vector<Element>& elements = context.table.elements;
-  KeyIndex index(elements.size());
+  base::DenseIds index;
+  index.reserve(elements.size());
   context.siblings.clear();
   for (std::uint32_t i = 0; i < elements.size(); ++i) {
-    const std::uint32_t group = index.number(kind_key(context, i) * 0xD6E8FEB86659FD93ULL + elements[i].parent);
+    const std::uint32_t group = index.id(base::mix(kind_key(context, i), elements[i].parent));
     if (group == context.siblings.size()) context.siblings.emplace_back();
     context.elements[i].alike = group;
     add_to_group(context.siblings[group], context.of(elements[i]), elements[i].first, elements[i].end);
@@ -132,13 +109,14 @@ void find_units(BlockContext& context) {
 
 void count_repeats(BlockContext& context) {
   const std::vector<Block>& blocks = context.table.blocks;
-  KeyIndex index(blocks.size());
+  base::DenseIds index;
+  index.reserve(blocks.size());
   std::vector<std::uint32_t> seen;
   std::vector<std::uint32_t> number(blocks.size());
   context.seen_before.resize(blocks.size());
   context.seen_on_page.resize(blocks.size());
   for (std::size_t i = 0; i < blocks.size(); ++i) {
-    number[i] = index.number(blocks[i].hash);
+    number[i] = index.id(blocks[i].hash);
     if (number[i] == seen.size()) seen.push_back(0);
     context.seen_before[i] = seen[number[i]]++;
   }
@@ -170,27 +148,22 @@ void find_headings(BlockContext& context) {
 // A set of words behind a one-bit filter: few words of a page stand in its title, so most look-ups end at the filter.
 class FilteredWords {
  public:
-  explicit FilteredWords(const WordSet& words) : slots_(std::bit_ceil(words.size() * 2 + 2)), size_(words.size()) {
+  explicit FilteredWords(const WordSet& words) : size_(words.size()) {
+    words_.reserve(words.size());
     for (const std::uint64_t word : words) {
       filter_[place(word)] |= bit(word);
-      slots_[slot_of(word)] = word;
+      words_.id(word);
     }
   }
-  bool contains(std::uint64_t word) const { return (filter_[place(word)] & bit(word)) != 0 && slots_[slot_of(word)] == word; }
+  bool contains(std::uint64_t word) const { return (filter_[place(word)] & bit(word)) != 0 && words_.find(word) != base::DenseIds::kNone; }
   bool empty() const { return size_ == 0; }
   std::size_t size() const { return size_; }
 
  private:
   static std::size_t place(std::uint64_t word) { return word & 127U; }
   static std::uint64_t bit(std::uint64_t word) { return std::uint64_t{1} << (word >> 7U & 63U); }
-  // The slot that holds the word, or the free slot where it would be put.
-  std::size_t slot_of(std::uint64_t word) const {
-    std::size_t at = word >> 32U & (slots_.size() - 1);
-    while (slots_[at] != 0 && slots_[at] != word) at = (at + 1) & (slots_.size() - 1);
-    return at;
-  }
   std::array<std::uint64_t, 128> filter_{};
-  std::vector<std::uint64_t> slots_;  // open addressing; 0 marks a free slot (no word is expected to hash to 0)
+  base::DenseIds words_;
   std::size_t size_;
 };
 

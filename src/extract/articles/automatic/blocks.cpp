@@ -1,6 +1,6 @@
 #include "extract/articles/automatic/blocks.hpp"
 
-#include "base/over_read.hpp"
+#include "base/hash.hpp"
 #include "dom/tag_set.hpp"
 #include "text/white_space.hpp"
 
@@ -14,18 +14,6 @@ constexpr dom::TagSet kControls = {Tag::input, Tag::select, Tag::textarea, Tag::
 constexpr dom::TagSet kBold = {Tag::b, Tag::strong};
 // A button inside one of these elements is a question that opens its answer, so its text counts.
 constexpr dom::TagSet kQuestions = {Tag::h1, Tag::h2, Tag::h3, Tag::h4, Tag::h5, Tag::h6, Tag::dt, Tag::summary};
-
-std::uint64_t hash_ends(std::string_view text) {
-  std::uint64_t hash = text.size() * 0x9E3779B97F4A7C15ULL;
-  const auto mix = [&](std::string_view eight) {
-    hash = (hash ^ base::load_up_to_8(eight.data(), eight.size())) * 0xD6E8FEB86659FD93ULL;
-    hash ^= hash >> 32;
-  };
-  mix(text.substr(0, 8));
-  if (text.size() > 8) mix(text.substr(text.size() / 2 - 4, 8));
-  if (text.size() > 8) mix(text.substr(text.size() - 8));
-  return hash;
-}
 
 class BlockWalk {
  public:
@@ -114,7 +102,7 @@ class BlockWalk {
     }
     if (node < bold_end_) block_.bold_chars += chars;
     block_.has_time |= node < time_end_;
-    block_.hash = block_.hash * 0x9E3779B97F4A7C15ULL + hash_ends(text::trim_html_space(text));
+    block_.hash = base::mix(block_.hash, base::sample_hash(text::trim_html_space(text)));
     block_.nodes.end = node + 1;
   }
 

@@ -174,40 +174,21 @@ Kinds kinds_of(std::string_view token) {
   return listed.facts_of(token).kinds;
 }
 
-TokenOdds::TokenOdds() : slots_(1024) {
-  for (const KindToken& entry : kKindTokens) slot_of(entry.token).facts.kinds |= 1U << static_cast<unsigned>(entry.kind);
+TokenOdds::TokenOdds() {
+  for (const KindToken& entry : kKindTokens) facts_at(entry.token).kinds |= 1U << static_cast<unsigned>(entry.kind);
 }
 
 TokenFacts TokenOdds::facts_of(std::string_view token) const {
-  const std::uint64_t hash = base::text_hash(token) | 1U;
+  const std::uint64_t hash = base::text_hash(token);
   if (!filter_.may_hold(hash)) return {};
-  const std::size_t mask = slots_.size() - 1;
-  for (std::size_t at = hash >> 32U & mask; slots_[at].hash != 0; at = (at + 1) & mask)
-    if (slots_[at].hash == hash) return slots_[at].facts;
-  return {};
+  const TokenFacts* const found = facts_.find(hash);
+  return found == nullptr ? TokenFacts{} : *found;
 }
 
-TokenOdds::Slot& TokenOdds::slot_of(std::string_view token) {
-  if (used_ * 2 >= slots_.size()) grow();
-  const std::uint64_t hash = base::text_hash(token) | 1U;
-  const std::size_t mask = slots_.size() - 1;
-  std::size_t at = hash >> 32U & mask;
-  while (slots_[at].hash != 0 && slots_[at].hash != hash) at = (at + 1) & mask;
-  used_ += slots_[at].hash == 0;
-  slots_[at].hash = hash;
+TokenFacts& TokenOdds::facts_at(std::string_view token) {
+  const std::uint64_t hash = base::text_hash(token);
   filter_.add(hash);
-  return slots_[at];
-}
-
-void TokenOdds::grow() {
-  std::vector<Slot> wider(slots_.size() * 2);
-  for (const Slot& slot : slots_) {
-    if (slot.hash == 0) continue;
-    std::size_t at = slot.hash >> 32U & (wider.size() - 1);
-    while (wider[at].hash != 0) at = (at + 1) & (wider.size() - 1);
-    wider[at] = slot;
-  }
-  slots_ = std::move(wider);
+  return facts_.at(hash);
 }
 
 Result<TokenOdds> TokenOdds::read(std::string_view text) {
@@ -226,7 +207,7 @@ Result<TokenOdds> TokenOdds::read(std::string_view text) {
     float value = 0;
     if (space == std::string_view::npos || std::from_chars(line.data() + space + 1, line.data() + line.size(), value).ec != std::errc{})
       return fail("token " + std::to_string(i) + " is damaged");
-    odds.slot_of(line.substr(0, space)).facts.odds = value;
+    odds.facts_at(line.substr(0, space)).odds = value;
     ++odds.size_;
   }
   return odds;
@@ -234,10 +215,8 @@ Result<TokenOdds> TokenOdds::read(std::string_view text) {
 
 std::uint32_t NameTable::intern(std::string_view name, const TokenOdds& odds) {
   const std::uint64_t hash = base::text_hash(name);
-  const auto upper = static_cast<std::uint32_t>(hash >> 32U);
-  std::size_t at = hash & (slots_.size() - 1);
-  for (; slots_[at].place != 0; at = (at + 1) & (slots_.size() - 1))
-    if (slots_[at].hash == upper && names_[slots_[at].place - 1].name == name) return slots_[at].place - 1;
+  const std::uint32_t known = numbers_.find(hash, [&](std::uint32_t number) { return names_[number].name == name; });
+  if (known != base::HashIndex::kNone) return known;
   NameFacts facts{name};
   for_each_token(name.substr(0, 400), [&](std::string_view token) {
     const TokenFacts found = odds.facts_of(token);
@@ -245,21 +224,9 @@ std::uint32_t NameTable::intern(std::string_view name, const TokenOdds& odds) {
     facts.kinds |= found.kinds;
   });
   names_.push_back(facts);
-  const auto place = static_cast<std::uint32_t>(names_.size());
-  slots_[at] = {upper, place};
-  if (names_.size() * 2 > slots_.size()) grow();
-  return place - 1;
-}
-
-void NameTable::grow() {
-  std::vector<Slot> wider(slots_.size() * 2);
-  for (std::uint32_t place = 1; place <= names_.size(); ++place) {
-    const std::uint64_t hash = base::text_hash(names_[place - 1].name);
-    std::size_t at = hash & (wider.size() - 1);
-    while (wider[at].place != 0) at = (at + 1) & (wider.size() - 1);
-    wider[at] = {static_cast<std::uint32_t>(hash >> 32U), place};
-  }
-  slots_ = std::move(wider);
+  const auto number = static_cast<std::uint32_t>(names_.size() - 1);
+  numbers_.add(hash, number);
+  return number;
 }
 
 }  // namespace garimpo::extract::articles::automatic

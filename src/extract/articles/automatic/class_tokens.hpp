@@ -5,7 +5,8 @@
 #pragma once
 #include <garimpo/error.hpp>
 
-#include "base/text_hash.hpp"
+#include "base/flat_table.hpp"
+#include "base/hash.hpp"
 #include "text/words/letter_runs.hpp"
 
 #include <array>
@@ -67,17 +68,10 @@ class TokenOdds {
   std::size_t size() const { return size_; }
 
  private:
-  // Only hashes are stored: two tokens with the same 64-bit hash would be confused, which is too improbable to guard against.
-  struct Slot {
-    std::uint64_t hash = 0;  // 0: free
-    TokenFacts facts;
-  };
-  Slot& slot_of(std::string_view token);
-  void grow();
+  TokenFacts& facts_at(std::string_view token);
 
-  std::vector<Slot> slots_;
+  base::FlatTable<TokenFacts> facts_;  // by hash; equal hashes are not told apart, which is too unlikely to matter with 64 bits
   base::HashFilter filter_;
-  std::size_t used_ = 0;
   std::size_t size_ = 0;
 };
 
@@ -91,7 +85,7 @@ struct NameFacts {
 class NameTable {
  public:
   void clear() {
-    slots_.assign(kFirstSlots, {});
+    numbers_.clear();
     names_.clear();
   }
   // Returns the number of the name; 0 is the empty name.
@@ -100,15 +94,8 @@ class NameTable {
   std::size_t size() const { return names_.size(); }
 
  private:
-  static constexpr std::size_t kFirstSlots = 1024;
-  struct Slot {
-    std::uint32_t hash = 0;   // the upper half of the 64-bit hash
-    std::uint32_t place = 0;  // index of the name plus one; 0 marks a free slot
-  };
-  void grow();
-
   std::vector<NameFacts> names_;
-  std::vector<Slot> slots_ = std::vector<Slot>(kFirstSlots);
+  base::HashIndex numbers_;  // places in names_
 };
 
 }  // namespace garimpo::extract::articles::automatic

@@ -1,5 +1,6 @@
 #include "extract/articles/automatic/comments.hpp"
 
+#include "base/fnv1a.hpp"
 #include "extract/articles/automatic/post_byline.hpp"
 
 #include <algorithm>
@@ -64,9 +65,8 @@ class CommentSearch {
     const std::string_view class_name = name_of(context_.elements[element].class_name);
     const bool is_numbered = digit != std::string_view::npos && digit > 0;
     const std::string_view shared = is_numbered ? id.substr(0, digit) : class_name.substr(0, class_name.find_first_of(" \n\t0123456789"));
-    std::uint64_t hash = static_cast<std::uint64_t>(elements_[element].tag) * 2 + (is_numbered ? 1 : 0);
-    for (const char c : shared) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
-    return hash;
+    const std::uint64_t hash = static_cast<std::uint64_t>(elements_[element].tag) * 2 + (is_numbered ? 1 : 0);
+    return base::fnv1a(hash, shared);
   }
 
   bool may_be_post(std::uint32_t element) const {

@@ -1,5 +1,6 @@
 #include "extract/articles/automatic/text_traits.hpp"
 
+#include "base/ascii.hpp"
 #include "base/bytes16.hpp"
 #include "text/words/letter_runs.hpp"
 
@@ -24,9 +25,10 @@ enum Class : std::uint8_t {
 
 constexpr std::array<std::uint8_t, 256> make_classes() {
   std::array<std::uint8_t, 256> classes{};
-  for (std::size_t c = '0'; c <= '9'; ++c) classes[c] = kWord | kDigit;
-  for (std::size_t c = 'a'; c <= 'z'; ++c) classes[c] = kWord;
-  for (std::size_t c = 'A'; c <= 'Z'; ++c) classes[c] = kWord | kUpper;
+  for (std::size_t i = 0; i < 0x80; ++i) {
+    const auto c = static_cast<char>(i);
+    if (base::is_letter_or_digit(c)) classes[i] = kWord | (base::is_digit(c) ? kDigit : 0) | (base::is_capital_letter(c) ? kUpper : 0);
+  }
   for (const char c : {' ', '\n', '\t', '\r', '\f'}) classes[static_cast<unsigned char>(c)] = kSpace;
   for (const char c : {'.', '!', '?'}) classes[static_cast<unsigned char>(c)] = kEnd;
   classes[static_cast<unsigned char>(',')] = kComma;
@@ -39,7 +41,7 @@ constexpr auto kClasses = make_classes();
 
 unsigned byte_at(std::string_view text, std::size_t at) { return at < text.size() ? static_cast<unsigned char>(text[at]) : 0U; }
 
-bool is_digit(unsigned byte) { return byte >= '0' && byte <= '9'; }
+bool is_digit(unsigned byte) { return base::is_digit(static_cast<char>(byte)); }
 
 // Whether the two bytes begin a capital letter of Latin-1, Greek or Cyrillic, the only ones counted.
 bool is_capital(unsigned lead, unsigned next) {

@@ -1,5 +1,6 @@
 #include "extract/articles/metadata/author_candidates.hpp"
 
+#include "base/ascii.hpp"
 #include "extract/articles/metadata/author_names.hpp"
 #include "text/words/words.hpp"
 
@@ -43,7 +44,7 @@ constexpr auto kOtherMetas = std::to_array<std::string_view>(
 bool looks_like_person(std::string_view name) {
   std::vector<std::string_view> words;
   text::append_space_separated(name, words);
-  const auto is_capital = [](std::string_view word) { return word[0] < 'a' || word[0] > 'z'; };
+  const auto is_capital = [](std::string_view word) { return !base::is_small_letter(word[0]); };
   return words.size() >= 2 && words.size() <= 4 && name.size() <= 40 && std::ranges::all_of(words, is_capital);
 }
 
@@ -216,7 +217,7 @@ std::vector<float> AuthorCandidates::features(std::size_t index) const {
   at[words_of_first] = number(words.size());
   at[chars_of_first] = number(candidate.names.front().size());
   at[is_site_name] = flag(evidence_.is_site_name(candidate.keys.front()));
-  at[has_capitals] = flag(std::ranges::all_of(words, [](std::string_view word) { return word[0] < 'a' || word[0] > 'z'; }));
+  at[has_capitals] = flag(std::ranges::all_of(words, [](std::string_view word) { return !base::is_small_letter(word[0]); }));
   at[has_by] = flag(candidate.has_by);
   std::size_t order_before = 0;
   std::uint32_t of_first = 0;

@@ -102,7 +102,7 @@ std::string_view cut_at(std::string_view text, std::size_t at) {
 constexpr std::array<std::uint32_t, 26> kLeadBeginnings = [] {
   std::array<std::uint32_t, 26> beginnings{};
   for (const std::string_view lead : kLeadWords)
-    if (lead[0] >= 'a' && lead[0] <= 'z') beginnings[static_cast<std::size_t>(lead[0] - 'a')] |= 1U << (lead[1] - 'a');
+    if (base::is_small_letter(lead[0])) beginnings[static_cast<std::size_t>(lead[0] - 'a')] |= 1U << (lead[1] - 'a');
   return beginnings;
 }();
 
@@ -112,7 +112,7 @@ bool may_begin_with_lead(std::string_view text) {
   if ((static_cast<unsigned char>(text[0]) | static_cast<unsigned char>(text[1])) >= 0x80) return true;
   const char first = base::lower_ascii(text[0]);
   const char second = base::lower_ascii(text[1]);
-  if (first < 'a' || first > 'z' || second < 'a' || second > 'z') return false;
+  if (!base::is_small_letter(first) || !base::is_small_letter(second)) return false;
   return (kLeadBeginnings[static_cast<std::size_t>(first - 'a')] >> (second - 'a') & 1U) != 0;
 }
 
@@ -135,7 +135,7 @@ constexpr std::array<std::uint32_t, 26> kRoleLengths = [] {
 }();
 
 bool is_role_word(std::string_view word) {
-  if (word.size() >= 32 || word[0] < 'a' || word[0] > 'z') return false;
+  if (word.size() >= 32 || !base::is_small_letter(word[0])) return false;
   if ((kRoleLengths[static_cast<std::size_t>(word[0] - 'a')] >> word.size() & 1U) == 0) return false;
   return std::ranges::binary_search(kRoleWords, word);
 }
@@ -175,8 +175,8 @@ bool begins_like_name(std::string_view piece) {
   const std::size_t length = base::utf8_sequence_length(piece);
   if (length == 0) return false;
   const std::string_view first = piece.substr(0, length);
-  if (first[0] >= 'a' && first[0] <= 'z') return false;
-  if (length == 1) return first[0] >= 'A' && first[0] <= 'Z';
+  if (base::is_small_letter(first[0])) return false;
+  if (length == 1) return base::is_capital_letter(first[0]);
   const std::string lowered = text::lower(first);
   return lowered != first || base::decode_utf8(first).value > 0x590;
 }
@@ -200,7 +200,7 @@ bool is_name(std::string_view piece, bool is_loose) {
   if (words == 0 || words > kMostWords) return false;
   // A name with digits can only be a user name of a forum: one word that does not begin with a digit.
   const bool has_digits = DigitsBytes::find(piece, 0) < piece.size();
-  if (has_digits && (words > 1 || (piece[0] >= '0' && piece[0] <= '9'))) return false;
+  if (has_digits && (words > 1 || base::is_digit(piece[0]))) return false;
   return (!is_loose && words > 1) || !is_role(piece);
 }
 

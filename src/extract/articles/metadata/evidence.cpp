@@ -47,9 +47,7 @@ std::string_view host_of(std::string_view url) {
   return host;
 }
 
-bool has_letter(std::string_view text) {
-  return std::ranges::any_of(text, [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; });
-}
+bool has_letter(std::string_view text) { return std::ranges::any_of(text, base::is_letter); }
 
 std::string_view slug_of(std::string_view url) {
   const std::size_t scheme = url.find("://");
@@ -67,11 +65,6 @@ std::string_view slug_of(std::string_view url) {
 
 }  // namespace
 
-bool is_same_ignoring_case(std::string_view a, std::string_view b) {
-  const auto lower = [](char c) { return base::lower_ascii(c); };
-  return std::ranges::equal(a, b, {}, lower, lower);
-}
-
 Evidence::Evidence(const features::Page& page, std::string_view page_url, base::Budget& budget)
     : document(page.document()),
       sums(page.text()),
@@ -86,7 +79,8 @@ Evidence::Evidence(const features::Page& page, std::string_view page_url, base::
   }
   for (const features::ItemProperty& property : signals.properties())
     question_objects += property.name == "acceptedAnswer" || property.name == "suggestedAnswer" || property.name == "comment" ? 1U : 0U;
-  month_first = is_same_ignoring_case(signals.language().substr(0, 5), "en-us") || is_same_ignoring_case(signals.language(), "en");
+  month_first =
+      base::equals_ignoring_case(signals.language().substr(0, 5), "en-us") || base::equals_ignoring_case(signals.language(), "en");
   find_anchor();
   find_heading();
   gather_near();
@@ -96,7 +90,7 @@ Evidence::Evidence(const features::Page& page, std::string_view page_url, base::
 const features::MetaTag* Evidence::meta(std::initializer_list<std::string_view> keys) const {
   for (const std::string_view key : keys)
     for (const features::MetaTag& tag : signals.metas())
-      if (is_same_ignoring_case(tag.key, key) && !text::is_space_only(tag.content)) return &tag;
+      if (base::equals_ignoring_case(tag.key, key) && !text::is_space_only(tag.content)) return &tag;
   return nullptr;
 }
 

@@ -59,7 +59,4 @@ struct Evidence {
   std::vector<NodeRange> comment_areas_;
 };
 
-// Letter case does not count, ASCII only.
-bool is_same_ignoring_case(std::string_view a, std::string_view b);
-
 }  // namespace garimpo::extract::articles

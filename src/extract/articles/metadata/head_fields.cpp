@@ -1,5 +1,6 @@
 #include "extract/articles/metadata/head_fields.hpp"
 
+#include "base/ascii.hpp"
 #include "dom/addresses.hpp"
 #include "text/web_address.hpp"
 #include "text/white_space.hpp"
@@ -35,7 +36,7 @@ constexpr std::array<MetaSource, 5> kImages = {{{"og:image", "og:image"},
 bool has_rel(std::string_view rel, std::string_view wanted) {
   while (!rel.empty()) {
     const std::size_t end = std::min(rel.find_first_of(" \t\n"), rel.size());
-    if (is_same_ignoring_case(rel.substr(0, end), wanted)) return true;
+    if (base::equals_ignoring_case(rel.substr(0, end), wanted)) return true;
     rel.remove_prefix(std::min(end + 1, rel.size()));
   }
   return false;
@@ -77,7 +78,7 @@ class HeadReader {
   // Each source may list several, one by one or with commas.
   void add_tags() {
     for (const features::MetaTag& tag : evidence_.signals.metas())
-      if (is_same_ignoring_case(tag.key, "article:tag")) add_list(tag.content, tag.node, "article:tag");
+      if (base::equals_ignoring_case(tag.key, "article:tag")) add_list(tag.content, tag.node, "article:tag");
     if (tags_.empty())
       for (const LinkedText& linked_text : evidence_.linked.keywords)
         add_list(linked_text.text, linked_text.node, "keywords of the JSON-LD");

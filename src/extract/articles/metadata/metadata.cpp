@@ -144,7 +144,7 @@ class MetadataWriter {
     const std::string_view declared = evidence_.signals.language();
     const std::string_view primary = declared.substr(0, std::min(declared.find_first_of("-_"), declared.size()));
     const bool is_known = primary.size() == 2 || primary.size() == 3;
-    const bool agrees = is_known && is_same_ignoring_case(primary, found.code);
+    const bool agrees = is_known && base::equals_ignoring_case(primary, found.code);
     if (!found.code.empty() && (agrees || !is_known || found.confidence >= kSureLanguage))
       return add_language(found.code, agrees ? "the text, and lang" : "the text", found.confidence);
     if (!is_known) return;

@@ -1,5 +1,6 @@
 #include "extract/products/automatic/detail.hpp"
 
+#include "base/ascii.hpp"
 #include "extract/products/automatic/buying_words.hpp"
 #include "extract/products/automatic/labelled_values.hpp"
 #include "extract/products/automatic/name_tokens.hpp"
@@ -19,8 +20,8 @@ namespace {
 constexpr auto kNumberInputs = std::to_array<std::string_view>(
     {"productid", "idproduct", "sku", "itemid", "itemnumber", "articleid", "addtocart", "productcode", "prodid", "pid", "partnumber"});
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_of_number(char c) { return is_digit(c) || static_cast<unsigned char>((c | 0x20) - 'a') < 26 || c == '-' || c == '_' || c == '.'; }
+using base::is_digit;
+bool is_of_number(char c) { return base::is_letter_or_digit(c) || c == '-' || c == '_' || c == '.'; }
 
 constexpr auto kBrandNames =
     std::to_array<std::string_view>({"brand", "byline", "bylineinfo", "manufacturer", "marca", "marke", "marque", "vendor"});
@@ -183,7 +184,7 @@ class DetailReader {
 
   // Reads a plain decimal as data has it; anything else is read as a printed price.
   static std::string plain_amount(const std::string& value) {
-    const bool is_plain = !value.empty() && std::ranges::all_of(value, [](char c) { return (c >= '0' && c <= '9') || c == '.'; }) &&
+    const bool is_plain = !value.empty() && std::ranges::all_of(value, [](char c) { return is_digit(c) || c == '.'; }) &&
                           std::ranges::count(value, '.') <= 1 && value.front() != '.' && value.back() != '.';
     if (!is_plain) return read_price(value).amount;
     const std::size_t zeros = std::min(value.find_first_not_of('0'), value.size() - 1);

@@ -1,5 +1,6 @@
 #include "extract/products/automatic/embedded_product.hpp"
 
+#include "base/ascii.hpp"
 #include "extract/document.hpp"
 #include "features/structured_data/data_query.hpp"
 #include "markers/node_range.hpp"
@@ -221,7 +222,7 @@ bool is_gtin(std::string_view digits) {
   unsigned sum = 0;
   for (std::size_t at = 0; at < digits.size(); ++at) {
     const char c = digits[digits.size() - 1 - at];
-    if (c < '0' || c > '9') return false;
+    if (!base::is_digit(c)) return false;
     sum += static_cast<unsigned>(c - '0') * (at % 2 == 0 ? 1 : 3);
   }
   return sum % 10 == 0 && sum > 0;

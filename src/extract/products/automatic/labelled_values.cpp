@@ -1,5 +1,6 @@
 #include "extract/products/automatic/labelled_values.hpp"
 
+#include "base/ascii.hpp"
 #include "text/words/words.hpp"
 
 #include <algorithm>
@@ -108,7 +109,7 @@ std::string_view value_behind(std::string_view text, std::string_view lower, Kin
 
 bool looks_like_id(std::string_view text) {
   if (text.size() < 3 || text.size() > 40) return false;
-  const auto digits = std::ranges::count_if(text, [](char c) { return c >= '0' && c <= '9'; });
+  const auto digits = std::ranges::count_if(text, base::is_digit);
   return digits >= 2 && text.find(' ') == std::string_view::npos;
 }
 
@@ -118,7 +119,7 @@ bool ends_in_count(std::string_view text) {
   const std::size_t open = text.rfind('(');
   if (open == std::string_view::npos) return false;
   const std::string_view inside = text.substr(open + 1, text.size() - open - 2);
-  return !inside.empty() && std::ranges::all_of(inside, [](char c) { return c >= '0' && c <= '9'; });
+  return !inside.empty() && std::ranges::all_of(inside, base::is_digit);
 }
 
 bool looks_like_brand(std::string_view text) {
@@ -189,15 +190,14 @@ std::string id_in_address(std::string_view address) {
   address = address.substr(0, address.find_first_of("?#"));
   std::string_view best;
   for (std::size_t at = 0; at < address.size();) {
-    const auto is_token = [](char c) { return (c >= '0' && c <= '9') || static_cast<unsigned char>((c | 0x20) - 'a') < 26; };
-    if (!is_token(address[at])) {
+    if (!base::is_letter_or_digit(address[at])) {
       ++at;
       continue;
     }
     const std::size_t begin = at;
-    while (at < address.size() && is_token(address[at])) ++at;
+    while (at < address.size() && base::is_letter_or_digit(address[at])) ++at;
     const std::string_view token = address.substr(begin, at - begin);
-    const auto digits = std::ranges::count_if(token, [](char c) { return c >= '0' && c <= '9'; });
+    const auto digits = std::ranges::count_if(token, base::is_digit);
     if (token.size() >= 4 && digits >= 3 && digits * 10 >= static_cast<std::ptrdiff_t>(token.size()) * 3)
       best = digits + 1 == static_cast<std::ptrdiff_t>(token.size()) && digits > 5 && token.front() >= 'a' ? token.substr(1) : token;
   }

@@ -1,5 +1,7 @@
 #include "extract/products/automatic/name_tokens.hpp"
 
+#include "base/ascii.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -7,8 +9,7 @@ namespace garimpo::extract::products::automatic {
 
 namespace {
 
-bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
-bool is_letter(char c) { return static_cast<unsigned char>((c | 0x20) - 'a') < 26; }
+using base::is_letter;
 
 constexpr std::size_t kLongestToken = 20;
 
@@ -26,7 +27,7 @@ void append_template_key(const Document& document, NodeId node, unsigned classes
     }
     if (at_start) key += '.';
     at_start = false;
-    if (c < '0' || c > '9') key += c;
+    if (!base::is_digit(c)) key += c;
   }
   key += '/';
 }
@@ -43,8 +44,9 @@ bool has_token(std::string_view name, std::span<const std::string_view> words) {
     std::size_t length = 0;
     const std::size_t begin = at;
     // A word ends before a capital that follows a small letter, so that "MSRP" stays one word.
-    while (at < name.size() && is_letter(name[at]) && (at == begin || !is_upper(name[at]) || is_upper(name[at - 1]))) {
-      if (length < token.size()) token[length] = static_cast<char>(name[at] | 0x20);
+    while (at < name.size() && is_letter(name[at]) &&
+           (at == begin || !base::is_capital_letter(name[at]) || base::is_capital_letter(name[at - 1]))) {
+      if (length < token.size()) token[length] = base::lower_ascii(name[at]);
       ++length;
       ++at;
     }

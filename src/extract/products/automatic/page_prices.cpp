@@ -1,5 +1,6 @@
 #include "extract/products/automatic/page_prices.hpp"
 
+#include "base/ascii.hpp"
 #include "extract/products/automatic/name_tokens.hpp"
 #include "text/prices/currency_mention.hpp"
 #include "text/prices/price_number.hpp"
@@ -40,15 +41,14 @@ bool is_symbol_alone(std::string_view text) {
 // The two digits of a text that may be the cents after "55": ".48", ",99", "26"; "" for anything else.
 std::string_view cents_of(std::string_view text) {
   if (!text.empty() && (text.front() == '.' || text.front() == ',')) text.remove_prefix(1);
-  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
-  const bool is_two = text.size() == 2 && is_digit(text[0]) && is_digit(text[1]);
+  const bool is_two = text.size() == 2 && base::is_digit(text[0]) && base::is_digit(text[1]);
   return is_two ? text : std::string_view{};
 }
 
 // Currency codes that are also English words: "TOP 10 CARS", "ALL 3 SIZES". Beside other words they are not read as money.
 constexpr auto kWordCodes = std::to_array<std::string_view>({"ALL", "BAM", "BOB", "CUP", "GEL", "MAD", "MOP", "PEN", "SOS", "TOP", "TRY"});
 
-bool is_letter(char c) { return static_cast<unsigned char>((c | 0x20) - 'a') < 26; }
+using base::is_letter;
 
 // Whether a number beside a currency sign is no price: "Choose less than $qty_max1$", "TOP 10 CARS".
 bool is_part_of_words(std::string_view text, const Price& price) {

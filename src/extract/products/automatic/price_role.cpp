@@ -3,6 +3,7 @@
 // whole words in lower case.
 #include "extract/products/automatic/price_role.hpp"
 
+#include "base/ascii.hpp"
 #include "extract/products/automatic/name_tokens.hpp"
 #include "text/words/words.hpp"
 
@@ -130,7 +131,7 @@ constexpr auto kCalledWords = std::to_array<std::string_view>({"our price",
 constexpr auto kMonthUnits =
     std::to_array<std::string_view>({"mo", "month", "mes", "mês", "monat", "mois", "mth", "мес", "miesiąc", "måned", "mese", "yr", "year"});
 
-bool is_letter_byte(char c) { return static_cast<unsigned char>((c | 0x20) - 'a') < 26 || (static_cast<unsigned char>(c) & 0x80U) != 0; }
+using base::is_letter_byte;
 
 // Whether the word is written in Chinese, Japanese or Korean (lead bytes of U+3000 to U+D7FF): these have no spaces, so words may begin
 // anywhere.
@@ -197,7 +198,7 @@ bool cut_word(std::string_view& before, std::span<const std::string_view> words)
     if (!before.ends_with(word)) continue;
     const std::string_view rest = before.substr(0, before.size() - word.size());
     // "12x" and "12 payments", but not the end of another word.
-    const bool is_whole = rest.empty() || rest.back() == ' ' || (rest.back() >= '0' && rest.back() <= '9');
+    const bool is_whole = rest.empty() || rest.back() == ' ' || base::is_digit(rest.back());
     if (!is_whole) continue;
     before = rest;
     cut_spaces();
@@ -211,7 +212,7 @@ std::uint16_t times_before(std::string_view before) {
   cut_word(before, kLinkWords);
   if (!cut_word(before, kCountedWords)) return 0;
   std::size_t begin = before.size();
-  while (begin > 0 && before[begin - 1] >= '0' && before[begin - 1] <= '9') --begin;
+  while (begin > 0 && base::is_digit(before[begin - 1])) --begin;
   std::uint16_t count = 0;
   if (before.size() - begin > 3 || std::from_chars(before.data() + begin, before.data() + before.size(), count).ec != std::errc{}) return 0;
   return count;

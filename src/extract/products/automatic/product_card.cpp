@@ -1,5 +1,6 @@
 #include "extract/products/automatic/product_card.hpp"
 
+#include "base/ascii.hpp"
 #include "extract/products/automatic/buying_words.hpp"
 #include "extract/products/automatic/name_tokens.hpp"
 #include "markers/node_range.hpp"
@@ -145,10 +146,7 @@ class CardReader {
     const std::string lower = text::lower(text);
     if (std::ranges::find(kActions, lower) != kActions.end()) return 0;
     if (text.size() < 3 || text.size() > kLongestName) return 0;
-    const auto is_letter = [](char c) {
-      return static_cast<unsigned char>((c | 0x20) - 'a') < 26 || (static_cast<unsigned char>(c) & 0x80U) != 0;
-    };
-    if (std::ranges::count_if(text, is_letter) < 2) return 0;
+    if (std::ranges::count_if(text, base::is_letter_byte) < 2) return 0;
     score += static_cast<double>(std::min<std::size_t>(text.size(), 60)) / 40.0;
     return text.size() > 160 ? score - 1 : score;
   }

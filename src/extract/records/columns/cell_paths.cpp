@@ -1,5 +1,6 @@
 #include "extract/records/columns/cell_paths.hpp"
 
+#include "base/hash.hpp"
 #include "text/white_space.hpp"
 
 #include <algorithm>
@@ -43,7 +44,7 @@ void CellPaths::count_words(std::uint32_t record, NodeRange nodes) {
   for (NodeId node = nodes.begin; node < nodes.end; ++node) {
     const auto classes = document_.attribute(node, "class");
     if (!classes) continue;
-    const std::uint32_t number = value_ids_.id(automatic::hash_of(*classes));
+    const std::uint32_t number = value_ids_.id(base::text_hash(*classes));
     if (number == values_.size()) read_words(*classes);
     value_at_[node - first_] = number;
     Classes& value = values_[number];
@@ -61,7 +62,7 @@ void CellPaths::count_words(std::uint32_t record, NodeRange nodes) {
 void CellPaths::read_words(std::string_view value) {
   const auto begin = static_cast<std::uint32_t>(words_of_.size());
   for (const std::string_view name : class_words(value)) {
-    const std::uint64_t hash = automatic::hash_of(name);
+    const std::uint64_t hash = base::text_hash(name);
     words_of_.push_back(word_ids_.id(hash));
     if (words_of_.back() == words_.size()) words_.push_back({hash});
   }
@@ -94,10 +95,10 @@ void CellPaths::enter(NodeRange record, std::uint32_t place) {
     std::uint64_t position = 0;
     if (counts_position(tag)) position = is_top ? ++top_rows : ++paths_[parent - base_].cells;
     Path& path = paths_[node - base_];
-    path.kind = automatic::mixed(place, kind_of(node));
+    path.kind = base::mix(place, kind_of(node));
     const std::uint64_t step = static_cast<std::uint64_t>(tag) << 32 | position;
-    path.tags = automatic::mixed(is_top ? root : paths_[parent - base_].tags, step);
-    path.full = automatic::mixed(automatic::mixed(is_top ? root : paths_[parent - base_].full, position), path.kind);
+    path.tags = base::mix(is_top ? root : paths_[parent - base_].tags, step);
+    path.full = base::mix(base::mix(is_top ? root : paths_[parent - base_].full, position), path.kind);
   }
 }
 

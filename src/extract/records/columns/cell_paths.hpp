@@ -7,8 +7,8 @@
 #include <garimpo/marker.hpp>
 
 #include "base/budget.hpp"
+#include "base/flat_table.hpp"
 #include "extract/document.hpp"
-#include "extract/records/automatic/features/hashing.hpp"
 #include "features/page.hpp"
 
 #include <cstdint>
@@ -59,8 +59,8 @@ class CellPaths {
   std::uint64_t kind_of(NodeId element) const;
 
   const Document& document_;
-  automatic::DenseIds value_ids_;
-  automatic::DenseIds word_ids_;
+  base::DenseIds value_ids_;
+  base::DenseIds word_ids_;
   std::vector<Classes> values_;
   std::vector<Word> words_;
   std::vector<std::uint32_t> words_of_;  // of all values, one after the other

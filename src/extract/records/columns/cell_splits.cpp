@@ -1,5 +1,8 @@
 #include "extract/records/columns/cell_splits.hpp"
 
+#include "base/ascii.hpp"
+#include "base/flat_table.hpp"
+#include "base/hash.hpp"
 #include "dom/tag_set.hpp"
 #include "extract/records/columns/record_cells.hpp"
 #include "text/white_space.hpp"
@@ -22,7 +25,7 @@ constexpr std::uint32_t kFewestEndLines = 3;
 constexpr std::uint32_t kManyLines = 6;  // on average; so many unmarked lines are running text, not fields
 constexpr double kFoldedShare = 0.6;     // share of the elements with the most frequent number of lines, at most
 constexpr std::uint32_t kFewestFolded = 3;
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using base::is_digit;
 
 // A line number that no line has: it stands for the element as a whole.
 constexpr std::uint32_t kAllLines = UINT32_MAX;
@@ -52,13 +55,13 @@ bool CellSplits::has_folded_lines(NodeId element, NodeRange record) const {
   if (document_.tag(element) == Tag::address) return true;
   if (is_folded_.empty()) return false;
   const std::uint32_t found = break_ids_.find(key(element, kAllLines, record));
-  return found != automatic::DenseIds::kNone && is_folded_[found] != 0;
+  return found != base::DenseIds::kNone && is_folded_[found] != 0;
 }
 
 LineSplit CellSplits::split(NodeId element, std::uint32_t line, NodeRange record) const {
   if (split_.empty()) return LineSplit::none;
   const std::uint32_t found = line_ids_.find(key(element, line, record));
-  return found == automatic::DenseIds::kNone ? LineSplit::none : split_[found];
+  return found == base::DenseIds::kNone ? LineSplit::none : split_[found];
 }
 
 // Counts the lines of an element, each by the sequence of its tags. Blank texts are left out, and so are blocks, which are judged by
@@ -91,7 +94,7 @@ void CellSplits::count(NodeId element, NodeRange nodes, NodeRange record) {
       line.has_elements = true;
       line.has_links = line.has_links || !is_formatting(tag);
     }
-    if (!is_text || is_shown) line.shape = automatic::mixed(line.shape, static_cast<std::uint64_t>(tag));
+    if (!is_text || is_shown) line.shape = base::mix(line.shape, static_cast<std::uint64_t>(tag));
     ++node;
   }
   close(line, key(element, number, record));
@@ -103,7 +106,7 @@ void CellSplits::count_breaks(NodeId element, NodeRange record, std::uint32_t li
   const std::uint32_t number = break_ids_.id(place);
   if (number == breaks_.size()) breaks_.emplace_back();
   Breaks& breaks = breaks_[number];
-  breaks.most = std::max(breaks.most, line_counts_.add(automatic::mixed(place, lines)));
+  breaks.most = std::max(breaks.most, line_counts_.add(base::mix(place, lines)));
   ++breaks.elements;
   breaks.all_lines += lines;
   breaks.has_links = breaks.has_links || has_links;
@@ -124,7 +127,7 @@ void CellSplits::count_text(NodeId text, NodeId element, Line& line) {
   line.last_owner = owner;
   ++line.runs;
   if (owner == element) ++line.own_runs;
-  line.element_shape = automatic::mixed(line.element_shape, owner == element ? 0 : static_cast<std::uint64_t>(document_.tag(owner)));
+  line.element_shape = base::mix(line.element_shape, owner == element ? 0 : static_cast<std::uint64_t>(document_.tag(owner)));
 }
 
 void CellSplits::close(const Line& line, std::uint64_t key) {
@@ -139,7 +142,7 @@ void CellSplits::close(const Line& line, std::uint64_t key) {
   if (line.runs == 2 && line.own_runs == 1) ++tally.ends;
   if (line.begins_as_label) ++tally.labels;
   if (line.has_broken_number) ++tally.broken_numbers;
-  const auto count = [&](std::uint64_t shape, std::uint64_t salt) { return shapes_.add(automatic::mixed(key + salt, shape)); };
+  const auto count = [&](std::uint64_t shape, std::uint64_t salt) { return shapes_.add(base::mix(key + salt, shape)); };
   if (line.has_elements) tally.alike = std::max(tally.alike, count(line.shape, 1));
   if (line.has_links) tally.alike_elements = std::max(tally.alike_elements, count(line.element_shape, 2));
 }

@@ -6,8 +6,9 @@
 #include <garimpo/marker.hpp>
 
 #include "base/budget.hpp"
+#include "base/flat_table.hpp"
+#include "base/hash.hpp"
 #include "extract/document.hpp"
-#include "extract/records/automatic/features/hashing.hpp"
 #include "extract/records/columns/tag_paths.hpp"
 #include "features/page.hpp"
 
@@ -72,9 +73,7 @@ class CellSplits {
     std::uint32_t all_lines = 0;
     bool has_links = false;
   };
-  std::uint64_t key(NodeId element, std::uint32_t line, NodeRange record) const {
-    return automatic::mixed(paths_.of(element, record), line);
-  }
+  std::uint64_t key(NodeId element, std::uint32_t line, NodeRange record) const { return base::mix(paths_.of(element, record), line); }
   void count(NodeId element, NodeRange nodes, NodeRange record);
   void count_text(NodeId text, NodeId element, Line& line);
   void count_breaks(NodeId element, NodeRange record, std::uint32_t lines, bool has_links);
@@ -86,12 +85,12 @@ class CellSplits {
   const Document& document_;
   TagPaths paths_;
   std::vector<std::uint8_t> is_counted_;  // by node of the record
-  automatic::DenseIds line_ids_;
+  base::DenseIds line_ids_;
   std::vector<Tally> tallies_;  // by line
-  automatic::HashCounts shapes_;
-  automatic::DenseIds break_ids_;
+  base::HashCounts shapes_;
+  base::DenseIds break_ids_;
   std::vector<Breaks> breaks_;
-  automatic::HashCounts line_counts_;
+  base::HashCounts line_counts_;
   std::vector<LineSplit> split_;         // by line; empty: none is taken apart
   std::vector<std::uint8_t> is_folded_;  // by elements with breaks; empty: none is
 };

@@ -2,6 +2,7 @@
 
 #include <garimpo/price.hpp>
 
+#include "base/ascii.hpp"
 #include "dom/tag_set.hpp"
 #include "extract/document.hpp"
 #include "extract/records/automatic/features/leaf_text.hpp"
@@ -20,7 +21,7 @@ constexpr std::size_t kMaxValueBytes = 48;
 constexpr std::uint32_t kMaxValueWords = 8;
 constexpr char kStarLead = '\xE2';  // first byte of the stars
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using base::is_digit;
 
 // Digits with marks between them, a sign before and a percent sign behind.
 bool is_number(std::string_view text) {
@@ -77,10 +78,7 @@ bool is_within_link(const Document& document, NodeRange nodes, NodeRange record)
 
 // Whether a currency may be named: a sign, a code or a word must stand beside the number, since a bare number is no price.
 bool may_name_currency(std::string_view text) {
-  return std::ranges::any_of(text, [](char c) {
-    const auto byte = static_cast<unsigned char>(c);
-    return byte == '$' || byte >= 0x80 || ((byte | 0x20U) >= 'a' && (byte | 0x20U) <= 'z');
-  });
+  return std::ranges::any_of(text, [](char c) { return c == '$' || base::is_letter_byte(c); });
 }
 
 // Whether the cell is certainly plain text: it has letters, and neither a digit nor a star. Its text then need not be assembled. If false,
@@ -92,7 +90,7 @@ bool are_plain_words(const Document& document, NodeRange nodes) {
     if (!document.is_text(node)) continue;
     for (const char c : document.text(node)) {
       if (is_digit(c) || c == kStarLead) return false;
-      has_letters = has_letters || ((static_cast<unsigned char>(c) | 0x20U) >= 'a' && (static_cast<unsigned char>(c) | 0x20U) <= 'z');
+      has_letters = has_letters || base::is_letter(c);
     }
   }
   return has_letters;

@@ -1,5 +1,6 @@
 #include "extract/records/columns/column_texts.hpp"
 
+#include "base/ascii.hpp"
 #include "text/white_space.hpp"
 
 #include <algorithm>
@@ -19,7 +20,7 @@ std::string_view label_of(std::string_view text) {
   if (colon == std::string_view::npos || colon == 0 || colon + 1 >= text.size()) return {};
   if (text::space_length(text.substr(colon + 1)) == 0) return {};
   const std::string_view label = text.substr(0, colon);
-  const bool has_digit = std::ranges::any_of(label, [](char c) { return c >= '0' && c <= '9'; });
+  const bool has_digit = std::ranges::any_of(label, base::is_digit);
   return has_digit || std::ranges::count(label, ' ') > kMaxSpaces ? std::string_view{} : label;
 }
 

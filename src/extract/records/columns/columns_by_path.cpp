@@ -1,7 +1,8 @@
 #include "extract/records/columns/columns_by_path.hpp"
 
+#include "base/flat_table.hpp"
+#include "base/hash.hpp"
 #include "base/utf8.hpp"
-#include "extract/records/automatic/features/hashing.hpp"
 #include "extract/records/columns/cell_paths.hpp"
 #include "extract/records/columns/cell_splits.hpp"
 #include "extract/records/columns/column_merging.hpp"
@@ -51,12 +52,11 @@ class SamePath final : public ColumnRule {
     if (number == keys_.size()) keys_.emplace_back();
     Key& key = keys_[number];
     if (key.record != record_) key = {record_, 0};
-    const std::uint32_t place = place_ids_.id(automatic::mixed(path, key.times));
+    const std::uint32_t place = place_ids_.id(base::mix(path, key.times));
     if (place == column_of_.size()) {
       column_of_.push_back(raw_.size() < kMaxColumns ? static_cast<std::uint16_t>(raw_.size()) : kNoColumn);
       if (raw_.size() < kMaxColumns)
-        raw_.push_back(
-            {automatic::mixed(paths_.tag_path(cell.element), key.times), automatic::mixed(paths_.kind(cell.element), key.times)});
+        raw_.push_back({base::mix(paths_.tag_path(cell.element), key.times), base::mix(paths_.kind(cell.element), key.times)});
     }
     const std::uint16_t column = column_of_[place];
     if (column == kNoColumn) return column;
@@ -78,9 +78,9 @@ class SamePath final : public ColumnRule {
   CellPaths paths_;
   std::uint32_t record_ = 0;
   std::uint32_t position_ = 0;  // of the next cell in its record
-  automatic::DenseIds path_ids_;
+  base::DenseIds path_ids_;
   std::vector<Key> keys_;  // by path
-  automatic::DenseIds place_ids_;
+  base::DenseIds place_ids_;
   std::vector<std::uint16_t> column_of_;  // by path and ordinal
   std::vector<RawColumn> raw_;
 };
@@ -198,18 +198,18 @@ class Aligner {
   }
 
   void name_columns() {
-    automatic::HashCounts holders;  // of an itemprop or class: how many columns have it
+    base::HashCounts holders;  // of an itemprop or class: how many columns have it
     for (const NameCandidates& candidates : candidates_) {
-      if (!candidates.itemprop.empty()) holders.add(automatic::hash_of(candidates.itemprop));
-      for (const std::string_view word : candidates.classes) holders.add(automatic::hash_of(word));
+      if (!candidates.itemprop.empty()) holders.add(base::text_hash(candidates.itemprop));
+      for (const std::string_view word : candidates.classes) holders.add(base::text_hash(word));
     }
-    automatic::HashCounts taken;
+    base::HashCounts taken;
     for (const NameCandidates& candidates : candidates_) {
       Column column = from_header(candidates);
       if (column.name.empty() && !candidates.label.empty()) column = {text::collapsed(candidates.label), {}, "label before its values"};
       if (column.name.empty()) column = from_attributes(candidates, holders);
       if (column.name.empty()) column = {"col" + std::to_string(out_.columns.size() + 1), {}, "no name on the page"};
-      const std::uint32_t times = taken.add(automatic::hash_of(column.name));
+      const std::uint32_t times = taken.add(base::text_hash(column.name));
       if (times > 1) column.name += " " + std::to_string(times);
       out_.columns.push_back(std::move(column));
     }
@@ -228,13 +228,13 @@ class Aligner {
     return {std::move(name), {cell, document_.end(cell)}, "header cell of the table"};
   }
 
-  static Column from_attributes(const NameCandidates& candidates, const automatic::HashCounts& holders) {
+  static Column from_attributes(const NameCandidates& candidates, const base::HashCounts& holders) {
     // Names that one column has alone are used first, then those that few columns share.
     for (const std::size_t most : {std::size_t{1}, kMostNamesakes}) {
-      if (!candidates.itemprop.empty() && holders.times(automatic::hash_of(candidates.itemprop)) <= most)
+      if (!candidates.itemprop.empty() && holders.times(base::text_hash(candidates.itemprop)) <= most)
         return {std::string(candidates.itemprop), {}, "itemprop of its cells"};
       for (const std::string_view word : candidates.classes)
-        if (holders.times(automatic::hash_of(word)) <= most && is_semantic_class_name(word))
+        if (holders.times(base::text_hash(word)) <= most && is_semantic_class_name(word))
           return {std::string(word), {}, "class of its cells"};
     }
     return {};

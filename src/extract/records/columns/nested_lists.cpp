@@ -1,5 +1,7 @@
 #include "extract/records/columns/nested_lists.hpp"
 
+#include "base/flat_table.hpp"
+#include "base/hash.hpp"
 #include "dom/tag_set.hpp"
 #include "extract/records/columns/cell_splits.hpp"
 #include "extract/records/columns/record_cells.hpp"
@@ -48,7 +50,7 @@ std::uint32_t NestedLists::count_items(NodeId element) const {
 }
 
 std::uint64_t NestedLists::key(NodeId element, NodeRange record) const {
-  return automatic::mixed(automatic::hash_of(document_.attribute(element, "class").value_or("")), paths_.of(element, record));
+  return base::mix(base::text_hash(document_.attribute(element, "class").value_or("")), paths_.of(element, record));
 }
 
 void NestedLists::learn(std::span<const NodeRange> records, base::Budget& budget) {
@@ -62,7 +64,7 @@ void NestedLists::learn(std::span<const NodeRange> records, base::Budget& budget
       const std::uint32_t number = ids_.id(place);
       if (number == tallies_.size()) tallies_.emplace_back();
       Tally& tally = tallies_[number];
-      tally.same = std::max(tally.same, lengths_.add(automatic::mixed(place, items)));
+      tally.same = std::max(tally.same, lengths_.add(base::mix(place, items)));
       ++tally.lists;
       tally.most = std::max(tally.most, items);
       node = document_.end(node) - 1;  // lists inside it belong to its own cells
@@ -78,7 +80,7 @@ void NestedLists::learn(std::span<const NodeRange> records, base::Budget& budget
 bool NestedLists::is_list(NodeId element, NodeRange record) const {
   if (is_list_.empty() || element <= record.begin || kRows.contains(document_.tag(element))) return false;
   const std::uint32_t found = ids_.find(key(element, record));
-  return found != automatic::DenseIds::kNone && is_list_[found] != 0 && count_items(element) > 0;
+  return found != base::DenseIds::kNone && is_list_[found] != 0 && count_items(element) > 0;
 }
 
 std::vector<NodeRange> list_items(const features::Page& page, NodeId list) {

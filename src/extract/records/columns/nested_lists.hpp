@@ -6,8 +6,8 @@
 #include <garimpo/marker.hpp>
 
 #include "base/budget.hpp"
+#include "base/flat_table.hpp"
 #include "extract/document.hpp"
-#include "extract/records/automatic/features/hashing.hpp"
 #include "extract/records/columns/tag_paths.hpp"
 #include "features/page.hpp"
 
@@ -41,9 +41,9 @@ class NestedLists {
   const features::Page& page_;
   const Document& document_;
   const TagPaths& paths_;
-  automatic::DenseIds ids_;
+  base::DenseIds ids_;
   std::vector<Tally> tallies_;
-  automatic::HashCounts lengths_;
+  base::HashCounts lengths_;
   std::vector<std::uint8_t> is_list_;  // by number; empty: none is
 };
 

@@ -4,8 +4,8 @@
 #include <garimpo/marker.hpp>
 
 #include "base/budget.hpp"
+#include "base/hash.hpp"
 #include "extract/document.hpp"
-#include "extract/records/automatic/features/hashing.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -27,7 +27,7 @@ class TagPaths {
       for (NodeId node = record.begin; node < record.end; ++node) {
         const NodeId parent = document.parent(node);
         const std::uint64_t above = parent < record.begin || parent == kNoNode ? 0 : hashes_[parent - first_];
-        hashes_[node - first_] = automatic::mixed(above, static_cast<std::uint64_t>(document.tag(node)));
+        hashes_[node - first_] = base::mix(above, static_cast<std::uint64_t>(document.tag(node)));
       }
     }
   }

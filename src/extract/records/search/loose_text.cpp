@@ -1,5 +1,6 @@
 #include "extract/records/search/loose_text.hpp"
 
+#include "base/ascii.hpp"
 #include "dom/tag_set.hpp"
 
 #include <algorithm>
@@ -12,10 +13,7 @@ constexpr dom::TagSet kBreaks = {Tag::br, Tag::hr};
 
 // Whether the text has a letter or digit; bars and dots between the links of a menu have none.
 bool has_words(std::string_view text) {
-  return std::ranges::any_of(text, [](char c) {
-    const auto byte = static_cast<unsigned char>(c);
-    return byte >= 0x80 || (byte >= '0' && byte <= '9') || ((byte | 0x20) >= 'a' && (byte | 0x20) <= 'z');
-  });
+  return std::ranges::any_of(text, [](char c) { return base::is_letter_byte(c) || base::is_digit(c); });
 }
 
 bool ends_with_break(const Document& document, NodeRange record) {

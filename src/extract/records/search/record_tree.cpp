@@ -1,6 +1,7 @@
 #include "extract/records/search/record_tree.hpp"
 
-#include "extract/records/automatic/features/hashing.hpp"
+#include "base/flat_table.hpp"
+#include "base/hash.hpp"
 
 namespace garimpo::extract::records {
 
@@ -23,7 +24,7 @@ bool RecordTree::find_span(std::span<const NodeId> records) {
 
 // Numbers the paths, each by its parent's path and its own name, and returns how many there are.
 std::uint32_t RecordTree::number_paths(std::span<const NodeId> records) {
-  automatic::DenseIds ids;
+  base::DenseIds ids;
   struct Namesakes {
     NodeId parent = kNoNode;
     NodeId first = kNoNode;
@@ -42,7 +43,7 @@ std::uint32_t RecordTree::number_paths(std::span<const NodeId> records) {
         Place& place = places_[child - base_];
         if (namesakes.parent != parent) {
           namesakes = {parent, child, 1};
-          place = {ids.id(automatic::mixed(above, tag)), 1, false};
+          place = {ids.id(base::mix(above, tag)), 1, false};
         } else {
           Place& first = places_[namesakes.first - base_];
           first.has_namesakes = true;

@@ -1,4 +1,5 @@
 // The path of the records (record_template.hpp).
+#include "base/ascii.hpp"
 #include "dom/path_writer.hpp"
 #include "extract/records/columns/cell_paths.hpp"
 #include "extract/records/template/record_template.hpp"
@@ -128,7 +129,7 @@ class RecordPath {
   }
 
   static bool is_plain_attribute(std::string_view name) {
-    return std::ranges::all_of(name, [](char c) { return (c >= 'a' && c <= 'z') || c == '-'; });
+    return std::ranges::all_of(name, [](char c) { return base::is_small_letter(c) || c == '-'; });
   }
 
   bool choose_child(TemplateStep& step) {

@@ -1,5 +1,7 @@
 #include "extract/records/template/semantic_class_names.hpp"
 
+#include "base/ascii.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -22,15 +24,15 @@ constexpr std::array<std::string_view, 20> kLookPrefixes = {"a-",    "u-",    "i
                                                             "text-", "font-", "bg-",    "btn-",    "pull-",   "float", "align",
                                                             "flex-", "grid-", "margin", "padding", "visible", "hidden"};
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80; }
-
 }  // namespace
 
 bool is_semantic_class_name(std::string_view word) {
   if (word.size() < kFewestBytes || word.size() > kMostBytes) return false;
-  if (!std::ranges::all_of(word, [](char c) { return is_letter(c) || c == '-' || c == '_'; }) || !is_letter(word.front())) return false;
+  if (!std::ranges::all_of(word, [](char c) { return base::is_letter_byte(c) || c == '-' || c == '_'; }) ||
+      !base::is_letter_byte(word.front()))
+    return false;
   // Abbreviations such as "fw-m" and "pl" are refused.
-  if (std::ranges::count_if(word, is_letter) < static_cast<std::ptrdiff_t>(kFewestBytes) + 1) return false;
+  if (std::ranges::count_if(word, base::is_letter_byte) < static_cast<std::ptrdiff_t>(kFewestBytes) + 1) return false;
   if (std::ranges::find(kLooks, word) != kLooks.end()) return false;
   return !std::ranges::any_of(kLookPrefixes, [&](std::string_view prefix) { return word.starts_with(prefix); });
 }

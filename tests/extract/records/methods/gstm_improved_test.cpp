@@ -1,6 +1,7 @@
 #include "extract/records/records.hpp"
 
 #include "tests/extract/records/found_records.hpp"
+#include "tests/extract/records/worked_examples.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,16 +10,12 @@ namespace {
 
 using testing::FoundRecords;
 using testing::FoundRegion;
+using testing::rows;
 using testing::Settings;
 using Texts = std::vector<std::string>;
 
 FoundRecords find(const std::string& html, const Settings& settings = {}, bool is_traced = false) {
   return FoundRecords(html, settings, 60'000, is_traced, "records/gstm_improved");
-}
-
-Texts records_under(const FoundRecords& found, std::string_view name) {
-  const FoundRegion* region = found.under(found.parsed.find(name));
-  return region == nullptr ? Texts{} : region->records;
 }
 
 // The records hold lists of very different lengths, two levels down: sizes 5 and 21.
@@ -29,15 +26,15 @@ constexpr std::string_view kLists =
 
 TEST(GstmImproved, SeesThroughListsOfDifferentLengths) {
   const Texts both = {"A 1", "B 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17"};
-  EXPECT_EQ(records_under(find(std::string(kLists)), "main"), both);
-  EXPECT_TRUE(records_under(find(std::string(kLists), {{"strict", "true"}}), "main").empty());
-  EXPECT_TRUE(records_under(FoundRecords(std::string(kLists), {}, 60'000, false, "records/gstm"), "main").empty());
-  EXPECT_TRUE(records_under(FoundRecords(std::string(kLists), {}, 60'000, false, "records/stm"), "main").empty());
+  EXPECT_EQ(find(std::string(kLists)).records_under("main"), both);
+  EXPECT_TRUE(find(std::string(kLists), {{"strict", "true"}}).records_under("main").empty());
+  EXPECT_TRUE(FoundRecords(std::string(kLists), {}, 60'000, false, "records/gstm").records_under("main").empty());
+  EXPECT_TRUE(FoundRecords(std::string(kLists), {}, 60'000, false, "records/stm").records_under("main").empty());
 }
 
 TEST(GstmImproved, RecordsOfSeveralSiblingsWithOptionalParts) {
   const FoundRecords found = find("<dl><dt>a<dd><b>1</b><dt>b<dd><b>2</b><dd><b>3</b><dt>c<dt>d<dd><b>4</b></dl>");
-  EXPECT_EQ(records_under(found, "dl"), (Texts{"a 1", "b 2 3", "c", "d 4"}));
+  EXPECT_EQ(found.records_under("dl"), (Texts{"a 1", "b 2 3", "c", "d 4"}));
   EXPECT_EQ(found.regions[0].marker.reason, "4 repeats of (a(b?)+)+ in the siblings' grammar (a(b?)+)+");
 }
 
@@ -53,9 +50,9 @@ TEST(GstmImproved, RepeatsInsideARecordAreRegionsOfTheirOwn) {
 
 TEST(GstmImproved, WhatIsLikeNoOtherMayStandBetweenRecords) {
   const std::string page = "<main><h1>T</h1><p>1<b>x</b></p><hr><p>2<b>x</b></p><table><tr><td>ad</table><p>3<b>x</b></p></main>";
-  EXPECT_EQ(records_under(find(page), "main"), (Texts{"1 x", "2 x", "3 x"}));
+  EXPECT_EQ(find(page).records_under("main"), (Texts{"1 x", "2 x", "3 x"}));
   // With every sibling in the grammar the hr and the advertisement are optional parts of a record.
-  EXPECT_NE(records_under(find(page, {{"loners", "true"}}), "main"), (Texts{"1 x", "2 x", "3 x"}));
+  EXPECT_NE(find(page, {{"loners", "true"}}).records_under("main"), (Texts{"1 x", "2 x", "3 x"}));
 }
 
 // The third li is unlike the others, but less so than the advertisement.
@@ -89,18 +86,18 @@ TEST(GstmImproved, TextBetweenRecordsIsTaken) {
 
 TEST(GstmImproved, AHeaderRowIsNoRecord) {
   const FoundRecords found = find("<table><tr><th>a<th>b<tr><td>1<td>2<tr><td>3<td>4</table>");
-  EXPECT_EQ(records_under(found, "tbody"), (Texts{"1 2", "3 4"}));
+  EXPECT_EQ(found.records_under("tbody"), (Texts{"1 2", "3 4"}));
 }
 
 TEST(GstmImproved, TauOneAndTauTwo) {
   // Three of four nodes in common.
   const std::string page = "<main><div>1<p><i></i><b></b></div><div>2<p><i></i><u></u></div></main>";
-  EXPECT_EQ(records_under(find(page), "main").size(), 2u);
-  EXPECT_TRUE(records_under(find(page, {{"tau1", "0.75"}}), "main").empty());
+  EXPECT_EQ(find(page).records_under("main").size(), 2u);
+  EXPECT_TRUE(find(page, {{"tau1", "0.75"}}).records_under("main").empty());
   // The second pair is alike, the first child is 3/4 like either: below 0.8 of their best.
   const std::string three = "<main><div>1<p><i></i><b></b></div><div>2<p><i></i><u></u></div><div>3<p><i></i><u></u></div></main>";
-  EXPECT_EQ(records_under(find(three), "main").size(), 3u);
-  EXPECT_EQ(records_under(find(three, {{"tau2", "0.8"}}), "main").size(), 2u);
+  EXPECT_EQ(find(three).records_under("main").size(), 3u);
+  EXPECT_EQ(find(three, {{"tau2", "0.8"}}).records_under("main").size(), 2u);
 }
 
 TEST(GstmImproved, MinRecords) {
@@ -124,23 +121,13 @@ TEST(GstmImproved, ExplainsWhatItTookAndWhatItDropped) {
   EXPECT_GE(decisions[false], 1);
 }
 
-std::string rows(std::size_t count, bool are_alike) {
-  std::string page = "<table>";
-  for (std::size_t row = 0; row < count; ++row) {
-    page += "<tr><td>";
-    for (std::size_t bit = 0; bit < 17 && !are_alike; ++bit) page += (row >> bit & 1) != 0 ? "<b></b>" : "<i></i>";
-    page += "x";
-  }
-  return page;
-}
-
 // CPU time, so that a busy machine does not change the answer; all pairs of 20,000 rows would take hours.
 TEST(GstmImproved, LongListsTakeLinearTime) {
   const std::uint64_t start = base::thread_cpu_us();
   const FoundRecords alike = find(rows(200'000, true));
-  EXPECT_EQ(records_under(alike, "tbody").size(), 200'000u);
+  EXPECT_EQ(alike.records_under("tbody").size(), 200'000u);
   const FoundRecords different = find(rows(20'000, false), {{"tau1", "0"}, {"tau2", "0"}});
-  EXPECT_EQ(records_under(different, "tbody").size(), 20'000u);
+  EXPECT_EQ(different.records_under("tbody").size(), 20'000u);
   EXPECT_LT(base::thread_cpu_us() - start, 60'000'000u);
 }
 

@@ -12,9 +12,7 @@ using testing::Settings;
 using Texts = std::vector<std::string>;
 
 Texts records_under_main(const std::string& html, std::string_view method, const Settings& settings = {}) {
-  const FoundRecords found(html, settings, 60'000, false, method);
-  const auto* region = found.under(found.parsed.find("main"));
-  return region == nullptr ? Texts{} : region->records;
+  return FoundRecords(html, settings, 60'000, false, method).records_under("main");
 }
 
 // Lists of two and of nine right below the record: both G-STM methods reduce them, plain tree matching does not.

@@ -12,9 +12,7 @@ using testing::Settings;
 using Texts = std::vector<std::string>;
 
 Texts records_under_main(const std::string& html, const Settings& settings = {}) {
-  const FoundRecords found(html, settings, 60'000, false, "records/stm");
-  const auto* region = found.under(found.parsed.find("main"));
-  return region == nullptr ? Texts{} : region->records;
+  return FoundRecords(html, settings, 60'000, false, "records/stm").records_under("main");
 }
 
 TEST(Stm, FindsRepeatsOfOneAndOfSeveralSiblings) {

@@ -3,6 +3,8 @@
 // groups; each member climbs to the largest subtree that holds no other member. A group gives three candidates: these subtrees; the same at
 // the depth that most have; and the latter extended over the siblings up to the next. Cost: members times the levels climbed; groups of
 // more than kMostMembers are skipped.
+#include "base/flat_table.hpp"
+#include "base/hash.hpp"
 #include "extract/records/automatic/candidates/generators.hpp"
 #include "extract/records/automatic/candidates/node_groups.hpp"
 
@@ -42,8 +44,8 @@ class Anchors {
       groups_.add_small(page_.tag_path(leaf), leaf);
       groups_.add_small(page_.class_path(leaf), leaf);
       if (page_.cell_path(leaf) != page_.tag_path(leaf)) groups_.add_small(page_.cell_path(leaf), leaf);
-      groups_.add(mixed(mixed(kText, page_.tag_path(leaf)), page_.leaf_hash(i)), leaf);
-      groups_.add(mixed(mixed(kLayout, page_.tag_path(leaf)), page_.kind(kByClass, document_.parent(leaf))), leaf);
+      groups_.add(base::mix(base::mix(kText, page_.tag_path(leaf)), page_.leaf_hash(i)), leaf);
+      groups_.add(base::mix(base::mix(kLayout, page_.tag_path(leaf)), page_.kind(kByClass, document_.parent(leaf))), leaf);
     }
   }
 
@@ -53,14 +55,14 @@ class Anchors {
       groups_.add_small(page_.tag_path(image), image);
       groups_.add_small(page_.class_path(image), image);
       const std::string_view source = document_.attribute(image, "src").value_or("");
-      groups_.add(mixed(mixed(kSource, page_.tag_path(image)), hash_of(source)), image);
+      groups_.add(base::mix(base::mix(kSource, page_.tag_path(image)), base::text_hash(source)), image);
     }
   }
 
   // False if a group with the same nodes was seen: several keys often gather the same nodes.
   bool is_new(std::span<const NodeId> members) {
     std::uint64_t hash = members.size();
-    for (const NodeId member : members) hash = mixed(hash, member);
+    for (const NodeId member : members) hash = base::mix(hash, member);
     const std::uint32_t groups = seen_.size();
     return seen_.id(hash) == groups;
   }
@@ -141,7 +143,7 @@ class Anchors {
   const Document& document_;
   CandidateSet& set_;
   NodeGroups groups_;
-  DenseIds seen_;
+  base::DenseIds seen_;
   std::vector<NodeId> tops_;
   std::vector<std::uint32_t> depths_;
   std::vector<NodeRange> records_;

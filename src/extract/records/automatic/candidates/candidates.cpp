@@ -1,5 +1,7 @@
 #include "extract/records/automatic/candidates/candidates.hpp"
 
+#include "base/hash.hpp"
+
 #include <array>
 
 namespace garimpo::extract::records::automatic {
@@ -41,7 +43,7 @@ void CandidateSet::offer(std::span<const NodeRange> records, Generator generator
     const std::size_t first = page_->first_leaf(record);
     const std::size_t end = page_->end_leaf(record);
     if (first == end) continue;
-    hash = mixed(hash, first << 32 | end);
+    hash = base::mix(hash, first << 32 | end);
     pool_.push_back(record);
   }
   const auto end = static_cast<std::uint32_t>(pool_.size());

@@ -4,6 +4,7 @@
 #pragma once
 #include <garimpo/marker.hpp>
 
+#include "base/flat_table.hpp"
 #include "extract/records/automatic/features/page_columns.hpp"
 
 #include <cstdint>
@@ -72,7 +73,7 @@ class CandidateSet {
   const PageColumns* page_;
   std::vector<NodeRange> pool_;
   std::vector<Candidate> candidates_;
-  DenseIds seen_;
+  base::DenseIds seen_;
   std::size_t most_ranges_;
   double least_chars_;
   bool is_limited_ = false;

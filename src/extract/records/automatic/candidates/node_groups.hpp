@@ -1,8 +1,7 @@
 // Nodes grouped by key, in the order of adding. Cost: linear.
 #pragma once
-
+#include "base/flat_table.hpp"
 #include "dom/document.hpp"
-#include "extract/records/automatic/features/hashing.hpp"
 
 #include <cstdint>
 #include <span>
@@ -37,7 +36,7 @@ class NodeGroups {
     std::uint32_t group;
     NodeId node;
   };
-  DenseIds ids_;
+  base::DenseIds ids_;
   std::vector<std::uint32_t> of_hash_;   // groups, numbered as they come, by number of the key
   std::vector<std::uint32_t> of_small_;  // by key
   std::uint32_t count_ = 0;

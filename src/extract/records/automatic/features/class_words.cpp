@@ -1,5 +1,8 @@
 #include "extract/records/automatic/features/class_words.hpp"
 
+#include "base/ascii.hpp"
+#include "base/fnv1a.hpp"
+#include "base/hash.hpp"
 #include "text/white_space.hpp"
 
 #include <algorithm>
@@ -58,10 +61,7 @@ class NamePartMachine {
     std::array<std::uint16_t, kLetters + 1> next{};  // the last for whatever is no letter
     std::uint32_t meanings = 0;
   };
-  static std::size_t symbol(char c) {
-    const auto letter = static_cast<unsigned char>((static_cast<unsigned char>(c) | 0x20U) - 'a');
-    return letter < kLetters ? letter : kLetters;
-  }
+  static std::size_t symbol(char c) { return base::is_letter(c) ? static_cast<std::size_t>(base::lower_ascii(c) - 'a') : kLetters; }
 
   void add(const NamePart& known) {
     std::size_t state = 0;
@@ -99,7 +99,7 @@ class NamePartMachine {
   std::vector<State> states_{1};
 };
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using base::is_digit;
 
 // By first letter: a bit for each length of the words for a state.
 constexpr std::array<std::uint32_t, 256> kStateLengths = [] {
@@ -115,15 +115,15 @@ bool is_state(std::string_view word) {
 
 // A hash of one word of a class, which must not be empty; 0 for words that do not tell kinds apart.
 std::uint64_t kind_of_word(std::string_view word) {
-  std::uint64_t h = 0xCBF29CE484222325ULL;
+  std::uint64_t h = base::kFnv1aStart;
   std::size_t digits = 0;
   for (const char c : word) {
     if (is_digit(c))
       ++digits;
     else
-      h = (h ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
+      h = base::fnv1a(h, {&c, 1});
   }
-  return digits >= 2 || is_state(word) ? 0 : mixed(h, 1);
+  return digits >= 2 || is_state(word) ? 0 : base::mix(h, 1);
 }
 
 }  // namespace
@@ -145,7 +145,7 @@ std::uint32_t meanings_of_name(std::string_view class_or_id) {
 }
 
 const ClassWords::Entry& ClassWords::of(std::string_view classes) {
-  const std::uint32_t number = numbers_.id(hash_of(classes));
+  const std::uint32_t number = numbers_.id(base::text_hash(classes));
   if (number == known_.size()) known_.push_back({class_kind(classes), meanings_of_name(classes)});
   return known_[number];
 }

@@ -3,7 +3,7 @@
 // digits. Meanings are read from parts of words, in English, in which most class names are written. Cost: linear in the attribute; each
 // different value is read once per page.
 #pragma once
-#include "extract/records/automatic/features/hashing.hpp"
+#include "base/flat_table.hpp"
 
 #include <cstdint>
 #include <string_view>
@@ -43,7 +43,7 @@ class ClassWords {
   const Entry& of(std::string_view classes);
 
  private:
-  DenseIds numbers_;
+  base::DenseIds numbers_;
   std::vector<Entry> known_;
 };
 

@@ -1,5 +1,7 @@
 #include "extract/records/automatic/features/consensus.hpp"
 
+#include "base/flat_table.hpp"
+
 #include <algorithm>
 
 namespace garimpo::extract::records::automatic {
@@ -191,7 +193,7 @@ Agreement Consensus::measure(std::span<const NodeRange> records, Neighbours neig
 // 12,000 paths.
 void Consensus::forget_templates_where_many() {
   if (paths_.size() < kMostPathsKept) return;
-  template_ids_ = DenseIds();
+  template_ids_ = base::DenseIds();
   templates_.clear();
   paths_.clear();
 }

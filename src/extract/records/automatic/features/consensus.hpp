@@ -3,7 +3,9 @@
 // being cleared. Records mostly come from one template and candidates share records, so a sequence of paths is counted once per page and
 // found again by a hash of two look-ups.
 #pragma once
+#include "base/flat_table.hpp"
 #include "extract/records/automatic/features/page_columns.hpp"
+#include "extract/records/automatic/features/sequence_hashes.hpp"
 
 #include <cstdint>
 #include <span>
@@ -90,7 +92,7 @@ class Consensus {
   const PageColumns& page_;
   std::vector<std::uint32_t> sequence_;  // paths of the kept nodes, in document order
   SequenceHashes hashes_;                // of it
-  DenseIds template_ids_;
+  base::DenseIds template_ids_;
   std::vector<RecordTemplate> templates_;
   std::vector<PathTimes> paths_;
   std::vector<std::uint32_t> place_;  // by path: in the list being made

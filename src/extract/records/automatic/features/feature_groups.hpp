@@ -4,6 +4,7 @@
 #include "extract/records/automatic/features/consensus.hpp"
 #include "extract/records/automatic/features/features.hpp"
 #include "extract/records/automatic/features/page_columns.hpp"
+#include "extract/records/automatic/features/sequence_hashes.hpp"
 
 #include <array>
 #include <cstdint>
@@ -23,6 +24,7 @@ void measure_amounts(const PageColumns& page, Records records, FeatureRow& row);
 void measure_place(const PageColumns& page, Records records, Neighbours neighbours, FeatureRow& row);
 
 // Counts the distinct values among at most kMostSampled numbers.
+// A table of its own, because it is counted anew for every candidate and a fixed array needs no growth, no check for it and no allocation.
 class DistinctCount {
  public:
   void clear() {

@@ -2,6 +2,7 @@
 // in its own container, the same list in several blocks). Texts are compared by the kinds of the elements around them
 // (PageColumns::class_path), not by their path from the root; records by their names. Cost: one pass over the page; then the texts of the
 // first and the last record, kMostLeaves of each.
+#include "base/flat_table.hpp"
 #include "extract/records/automatic/features/feature_groups.hpp"
 
 #include <algorithm>
@@ -17,7 +18,7 @@ constexpr std::size_t kMostLeaves = 16;  // of one record
 SimilarOutside::SimilarOutside(const PageColumns& page)
     : page_(page), leaves_(page.leaves().size(), page.path_count()), names_(page.size(), page.size()) {
   for (const NodeId leaf : page.leaves()) leaves_.add(page.class_path(leaf));
-  DenseIds ids;
+  base::DenseIds ids;
   for (NodeId node = 0; node < page.size(); ++node) {
     if (page.called(node) == 0)
       names_.add_none();

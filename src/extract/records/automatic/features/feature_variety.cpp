@@ -1,3 +1,4 @@
+#include "base/hash.hpp"
 #include "extract/records/automatic/features/consensus.hpp"
 #include "extract/records/automatic/features/feature_groups.hpp"
 
@@ -81,7 +82,7 @@ const Variety::Address& Variety::address_of(std::size_t link) {
   Address& address = addresses_[link];
   if (address.hash == 0) {
     address.text = page_.document().attribute(page_.links()[link], "href").value_or("").substr(0, kMostAddressBytes);
-    address.hash = hash_of(address.text) | 1U;
+    address.hash = base::text_hash(address.text) | 1U;
   }
   return address;
 }

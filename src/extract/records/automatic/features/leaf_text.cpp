@@ -1,7 +1,8 @@
 #include "extract/records/automatic/features/leaf_text.hpp"
 
+#include "base/ascii.hpp"
 #include "base/bytes16.hpp"
-#include "extract/records/automatic/features/hashing.hpp"
+#include "base/hash.hpp"
 
 #include <algorithm>
 #include <array>
@@ -15,15 +16,14 @@ constexpr std::size_t kNumberDigits = 9;
 
 constexpr std::uint32_t packed(const char* word) {
   std::uint32_t out = 0;
-  for (int i = 0; i < 3; ++i) out = out << 8 | (static_cast<unsigned char>(word[i]) | 0x20U);
+  for (int i = 0; i < 3; ++i) out = out << 8 | static_cast<unsigned char>(base::lower_ascii(word[i]));
   return out;
 }
 constexpr std::array<std::uint32_t, 14> kDateWords = {packed("jan"), packed("feb"), packed("mar"), packed("apr"), packed("may"),
                                                       packed("jun"), packed("jul"), packed("aug"), packed("sep"), packed("oct"),
                                                       packed("nov"), packed("dec"), packed("ago"), packed("yes")};
 
-constexpr bool is_digit(unsigned char c) { return c >= '0' && c <= '9'; }
-constexpr bool is_letter(unsigned char c) { return (c | 0x20U) >= 'a' && (c | 0x20U) <= 'z'; }
+using base::is_digit;
 
 // Whether a word of three letters or more begins with the first three letters of a month, or is "ago".
 bool is_date_word(std::string_view word) {
@@ -34,7 +34,7 @@ bool is_date_word(std::string_view word) {
 
 bool follows_with_digit(std::string_view text, std::size_t at) {
   while (at < text.size() && text[at] == ' ') ++at;
-  return at < text.size() && is_digit(static_cast<unsigned char>(text[at]));
+  return at < text.size() && is_digit(text[at]);
 }
 
 // Dollar; pound and yen (C2 A3, C2 A5); euro and its neighbours (E2 82 xx).
@@ -49,7 +49,7 @@ bool is_price_at(std::string_view text, std::size_t at) {
   if (follows_with_digit(text, at + length)) return true;
   std::size_t before = at;
   while (before > 0 && text[before - 1] == ' ') --before;
-  return before > 0 && is_digit(static_cast<unsigned char>(text[before - 1]));
+  return before > 0 && is_digit(text[before - 1]);
 }
 
 // Between two digits stands a slash or dash, twice: 3/4/16, 2016-04-03.
@@ -57,9 +57,9 @@ bool has_numeric_date(std::string_view text) {
   std::size_t marks = 0;
   for (std::size_t i = 1; i + 1 < text.size(); ++i) {
     const bool is_mark = text[i] == '/' || text[i] == '-' || text[i] == '.';
-    if (is_mark && is_digit(static_cast<unsigned char>(text[i - 1])) && is_digit(static_cast<unsigned char>(text[i + 1])))
+    if (is_mark && is_digit(text[i - 1]) && is_digit(text[i + 1]))
       ++marks;
-    else if (!is_digit(static_cast<unsigned char>(text[i])))
+    else if (!is_digit(text[i]))
       marks = 0;
     if (marks == 2) return true;
   }
@@ -73,9 +73,9 @@ constexpr std::uint64_t kOneDigit = std::uint64_t{1} << 36;
 constexpr std::array<std::uint64_t, 256> kFolded = [] {
   std::array<std::uint64_t, 256> folded{};
   for (unsigned c = 0; c < 256; ++c) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (!is_letter(byte) && !is_digit(byte) && c < 0x80) continue;
-    folded[c] = is_letter(byte) ? c | 0x20U : c;
+    const auto byte = static_cast<char>(c);
+    if (!base::is_letter_byte(byte) && !is_digit(byte)) continue;
+    folded[c] = static_cast<unsigned char>(base::lower_ascii(byte));
     if ((c & 0xC0U) != 0x80) folded[c] += kOneChar;
     if (is_digit(byte)) folded[c] += kOneDigit;
   }
@@ -113,7 +113,7 @@ class LeafReader {
         i = skip_blank_blocks(text_, i + 1);
       }
     }
-    out_.hash = mixed(mixed(hash_, last_bytes_), bytes_);
+    out_.hash = base::mix(base::mix(hash_, last_bytes_), bytes_);
     const bool is_short = text_.size() <= kLongestDate && out_.digits > 0;
     out_.is_date_like = is_short && (has_numeric_date(text_) || has_date_word(text_));
     return out_;
@@ -135,7 +135,7 @@ class LeafReader {
       counts += folded >> kFoldedBits;
       const auto c = static_cast<std::uint8_t>(folded);
       last_bytes = last_bytes << 8 | c;
-      if (++bytes % 8 == 0) hash_ = mixed(hash_, last_bytes);
+      if (++bytes % 8 == 0) hash_ = base::mix(hash_, last_bytes);
       if (c >= 0xC2) note_price(at);
     }
     last_bytes_ = last_bytes;
@@ -148,7 +148,7 @@ class LeafReader {
   }
 
   void read_number(std::string_view word) {
-    if (word.size() > kNumberDigits || !std::ranges::all_of(word, [](char c) { return is_digit(static_cast<unsigned char>(c)); })) return;
+    if (word.size() > kNumberDigits || !std::ranges::all_of(word, is_digit)) return;
     out_.number = 0;
     for (const char c : word) out_.number = out_.number * 10 + (c - '0');
   }

@@ -1,5 +1,6 @@
 #include "extract/records/automatic/features/page_columns.hpp"
 
+#include "base/hash.hpp"
 #include "dom/tag_set.hpp"
 #include "extract/records/automatic/features/leaf_text.hpp"
 
@@ -79,7 +80,7 @@ std::uint64_t layout_kind(const Document& document, NodeId node) {
   const std::size_t count = document.attribute_count(node);
   for (std::size_t i = 0; i < count; ++i) {
     const Attribute attribute = document.attribute(node, i);
-    if (use_of(attribute.name) == Use::layout) kind += mixed(hash_of(attribute.name), hash_of(attribute.value));
+    if (use_of(attribute.name) == Use::layout) kind += base::mix(base::text_hash(attribute.name), base::text_hash(attribute.value));
   }
   return kind;
 }
@@ -203,7 +204,7 @@ void PageColumns::name_element(NodeId node, Tag tag) {
         own |= class_words_.of(attribute.value).meanings;
         break;
       case Use::called:
-        called_[node] = mixed(label, hash_of(attribute.value));
+        called_[node] = base::mix(label, base::text_hash(attribute.value));
         break;
       case Use::hidden:
         own |= kHidden;
@@ -216,15 +217,15 @@ void PageColumns::name_element(NodeId node, Tag tag) {
         break;
     }
   }
-  if (kind != 0 && called_[node] == 0) called_[node] = mixed(label, kind);
+  if (kind != 0 && called_[node] == 0) called_[node] = base::mix(label, kind);
   if (kind == 0 && has_layout) kind = layout_kind(document_, node);
-  kinds_[node] = {label, kind == 0 ? label : mixed(label, kind), label};
+  kinds_[node] = {label, kind == 0 ? label : base::mix(label, kind), label};
   own_meanings_[node] = own;
   meanings_[node] |= own;
   if (const NodeId parent = document_.parent(node); parent != kNoNode) {
     const NodeId outer = document_.parent(parent);
-    const std::uint64_t own_place = mixed(mixed(0, kinds_[node][kByClass]), kinds_[parent][kByClass]);
-    around_[node] = mixed(own_place, outer == kNoNode ? 0 : kinds_[outer][kByClass]);
+    const std::uint64_t own_place = base::mix(base::mix(0, kinds_[node][kByClass]), kinds_[parent][kByClass]);
+    around_[node] = base::mix(own_place, outer == kNoNode ? 0 : kinds_[outer][kByClass]);
   }
   name_paths(node, label, kinds_[node][kByClass]);
 }
@@ -237,12 +238,12 @@ void PageColumns::name_paths(NodeId node, std::uint64_t tag, std::uint64_t kind)
   if (parent == kNoNode) return;
   std::uint64_t ordinal = 0;
   if (is_cell(static_cast<Tag>(tag))) ordinal = ++cells_before_[parent];
-  const auto below = [&](std::uint32_t path, std::uint64_t which) { return mixed(0, std::uint64_t{path} << 34 | tag << 2 | which); };
+  const auto below = [&](std::uint32_t path, std::uint64_t which) { return base::mix(0, std::uint64_t{path} << 34 | tag << 2 | which); };
   tag_path_[node] = paths_.id(below(tag_path_[parent], 1));
-  class_path_[node] = paths_.id(mixed(around_[parent], kind) + 2);
+  class_path_[node] = paths_.id(base::mix(around_[parent], kind) + 2);
   // Outside tables both paths are the same.
   const bool is_in_cell = ordinal != 0 || cell_path_[parent] != tag_path_[parent];
-  cell_path_[node] = is_in_cell ? paths_.id(mixed(below(cell_path_[parent], 3), ordinal)) : tag_path_[node];
+  cell_path_[node] = is_in_cell ? paths_.id(base::mix(below(cell_path_[parent], 3), ordinal)) : tag_path_[node];
 }
 
 // Goes backwards, so that the children's tags and the path to the first leaf are known before the parent is read.
@@ -252,10 +253,11 @@ void PageColumns::read_shapes() {
   for (NodeId node = document_.size(); node-- > 1;) {
     if (!is_kept(node)) continue;
     const std::uint64_t label = kinds_[node][kByTag];
-    const std::uint64_t path = mixed(label, first_path[node]);
-    if (!document_.is_text(node)) kinds_[node][kByShape] = mixed(mixed(label, child_tags[node]), first_path[node]);
+    const std::uint64_t path = base::mix(label, first_path[node]);
+    if (!document_.is_text(node)) kinds_[node][kByShape] = base::mix(base::mix(label, child_tags[node]), first_path[node]);
     const NodeId parent = document_.parent(node);
-    child_tags[parent] |= std::uint64_t{1} << (label * 0x9E3779B97F4A7C15ULL >> 58);
+    // A set of tags in 64 bits: the few tags of one parent seldom share a bit.
+    child_tags[parent] |= std::uint64_t{1} << (label * base::kSpread >> 58);
     first_path[parent] = path;
   }
 }

@@ -7,9 +7,9 @@
 #include <garimpo/marker.hpp>
 
 #include "base/budget.hpp"
+#include "base/flat_table.hpp"
 #include "extract/document.hpp"
 #include "extract/records/automatic/features/class_words.hpp"
-#include "extract/records/automatic/features/hashing.hpp"
 #include "features/page.hpp"
 
 #include <array>
@@ -105,7 +105,7 @@ class PageColumns {
   const features::Page& page_;
   const Document& document_;
   ClassWords class_words_;
-  DenseIds paths_;
+  base::DenseIds paths_;
   std::vector<std::uint8_t> is_kept_;
   std::vector<std::uint8_t> is_in_link_;
   std::unique_ptr<Row[]> sums_;  // size() + 1 rows: over the nodes before

@@ -34,8 +34,8 @@ struct Token {
   std::uint64_t value = 0;
 };
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_letter(char c) { return base::lower_ascii(c) >= 'a' && base::lower_ascii(c) <= 'z'; }
+using base::is_digit;
+using base::is_letter;
 
 class CountReader {
  public:

@@ -1,10 +1,8 @@
 #include "extract/records/automatic/candidates/node_groups.hpp"
-#include "tests/seeded_random.hpp"
 
 #include <gtest/gtest.h>
 
-#include <map>
-#include <random>
+#include <vector>
 
 namespace garimpo::extract::records::automatic {
 namespace {
@@ -25,18 +23,6 @@ TEST(NodeGroups, NothingAdded) {
   EXPECT_EQ(groups.size(), 0u);
   groups.close();
   EXPECT_EQ(groups.size(), 0u);
-}
-
-TEST(DenseIds, NumbersInTheOrderOfAppearance) {
-  tests::SeededRandom random;
-  DenseIds ids;
-  std::map<std::uint64_t, std::uint32_t> expected;
-  for (int i = 0; i < 5'000; ++i) {
-    const std::uint64_t hash = hash_of(std::to_string(random() % 2'000)) & ~std::uint64_t{1};
-    const std::uint32_t id = expected.emplace(hash, static_cast<std::uint32_t>(expected.size())).first->second;
-    ASSERT_EQ(ids.id(hash), id);
-  }
-  EXPECT_EQ(ids.size(), expected.size());
 }
 
 }  // namespace

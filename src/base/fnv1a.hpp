@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace garimpo::corpus {
+namespace garimpo::base {
 
 inline constexpr std::uint64_t kFnv1aStart = 0xcbf29ce484222325ULL;
 inline constexpr std::uint64_t kFnv1aPrime = 0x100000001b3ULL;
@@ -23,4 +23,4 @@ inline std::uint64_t spread_bits(std::uint64_t bits) {
   return bits ^ bits >> 31U;
 }
 
-}  // namespace garimpo::corpus
+}  // namespace garimpo::base
