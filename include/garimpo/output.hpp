@@ -38,6 +38,8 @@ struct OutputFormat {
   // Appends the page. is_first tells a format with a header (CSV) whether to write it. Several threads call it at once. One that throws
   // gives the error output.failed in the place of the page's text.
   std::function<void(const Extraction& extraction, const OutputOptions& options, bool is_first, std::string& out)> write;
+  // Whether it writes pageType, language or nextPage; for a format that does not, callers may leave them out (PipelineOptions::page_facts).
+  bool writes_page_facts = true;
 };
 
 // Appends the page in that format. output_failed where the format threw or has no function; `out` is then as it was before.

@@ -1,6 +1,7 @@
 // ASCII letters and digits, independent of the locale, for HTML names, headers and codes. Natural language uses text/words/words.hpp.
 #pragma once
 #include <string>
+#include <string_view>
 
 namespace garimpo::base {
 
@@ -8,6 +9,13 @@ constexpr char lower_ascii(char c) { return c >= 'A' && c <= 'Z' ? static_cast<c
 
 inline void lower_ascii(std::string& word) {
   for (char& c : word) c = lower_ascii(c);
+}
+
+constexpr bool is_same_ignoring_case(std::string_view a, std::string_view b) {
+  if (a.size() != b.size()) return false;
+  for (std::size_t i = 0; i < a.size(); ++i)
+    if (lower_ascii(a[i]) != lower_ascii(b[i])) return false;
+  return true;
 }
 
 // The value of a hexadecimal digit, or -1.

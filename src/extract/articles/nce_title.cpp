@@ -120,21 +120,13 @@ class WordCounts {
   std::vector<Slot> slots_;
 };
 
-NodeId title_element(const Document& document) {
-  for (NodeId node = 1; node < document.size(); ++node) {
-    if (document.tag(node) == Tag::title && document.name_space(node) == Namespace::html) return node;
-    if (document.tag(node) == Tag::body) return kNoNode;
-  }
-  return kNoNode;
-}
-
 class TitleSearch {
  public:
   TitleSearch(Context& context, std::span<const NodeRange> body, const TitleRules& rules)
       : context_(context), document_(context.page.document()), text_(context.page.text()), rules_(rules), body_(body) {}
 
   Title run() {
-    const NodeId title = title_element(document_);
+    const NodeId title = context_.page.head().title();
     if (title != kNoNode) {
       head_ = {title, text::collapsed(text_inside(title)), "title: <title>, no text before the body repeats its words"};
       for_each_word(head_.text, [&](std::uint64_t word) { head_words_.push_back(word); });

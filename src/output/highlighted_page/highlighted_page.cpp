@@ -4,6 +4,7 @@
 #include "dom/addresses.hpp"
 #include "dom/serializer.hpp"
 #include "dom/tag_set.hpp"
+#include "features/head_facts.hpp"
 #include "output/formats/formats.hpp"
 #include "output/highlighted_page/page_guard.hpp"
 #include "output/highlighted_page/page_legend.hpp"
@@ -111,11 +112,10 @@ class PageHooks final : public dom::SerializerHooks {
 
   // The page's own base address if it is absolute, as browsers do; else the address that the page came from.
   std::string_view base_address() const {
-    for (NodeId node = 1; node < document_.size() && document_.tag(node) != Tag::body; ++node) {
-      if (document_.tag(node) != Tag::base) continue;
-      const std::string_view address = dom::link_address(document_, node);
-      if (address.starts_with("http://") || address.starts_with("https://")) return address;
-    }
+    features::HeadFacts head;
+    head.compute(document_);
+    const std::string_view address = head.base_href();
+    if (address.starts_with("http://") || address.starts_with("https://")) return address;
     return extraction_.url;
   }
 

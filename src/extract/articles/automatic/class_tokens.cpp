@@ -239,7 +239,7 @@ std::uint32_t NameTable::intern(std::string_view name, const TokenOdds& odds) {
   for (; slots_[at].place != 0; at = (at + 1) & (slots_.size() - 1))
     if (slots_[at].hash == upper && names_[slots_[at].place - 1].name == name) return slots_[at].place - 1;
   NameFacts facts{name};
-  for_each_token(name.substr(0, 400), [&](std::string_view token) {
+  features::for_each_class_word(name.substr(0, 400), [&](std::string_view token) {
     const TokenFacts found = odds.facts_of(token);
     if (std::abs(found.odds) > std::abs(facts.odds)) facts.odds = found.odds;
     facts.kinds |= found.kinds;

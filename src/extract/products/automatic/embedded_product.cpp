@@ -61,6 +61,7 @@ class Reader {
 
   EmbeddedProduct read() {
     read_json_ld();
+    read_metas();
     read_attributes();
     return std::move(found_);
   }
@@ -179,21 +180,19 @@ class Reader {
     return false;
   }
 
-  void read_meta(NodeId node) {
-    auto property = document_.attribute(node, "property");
-    if (!property) property = document_.attribute(node, "name");
-    const auto content = document_.attribute(node, "content");
-    if (!property || !content) return;
-    if (*property == "og:type" && (*content == "product" || content->ends_with(":product") || *content == "og:product"))
-      found_.has_product = true;
-    for (const KeyName& name : kMetaKeys)
-      if (*property == name.said) add(name.key, *content, node, "meta");
+  void read_metas() {
+    for (const features::MetaTag& tag : page_.head().metas()) {
+      const std::string_view property = tag.property.empty() ? tag.name : tag.property;
+      if (property == "og:type" && (tag.content == "product" || tag.content.ends_with(":product") || tag.content == "og:product"))
+        found_.has_product = true;
+      for (const KeyName& name : kMetaKeys)
+        if (property == name.said) add(name.key, tag.content, tag.node, "meta");
+    }
   }
 
   void read_attributes() {
     for (NodeId node = 1; node < document_.size(); ++node) {
       if (!document_.is_element(node)) continue;
-      if (document_.tag(node) == Tag::meta) read_meta(node);
       if (const auto type = document_.attribute(node, "itemtype"); type && type->ends_with("/Product") && !is_aside(node))
         found_.has_product = true;
       if (const auto property = document_.attribute(node, "itemprop")) read_property(node, *property);

@@ -1,16 +1,8 @@
 #include "extract/products/automatic/name_tokens.hpp"
 
-#include <algorithm>
-#include <array>
-
 namespace garimpo::extract::products::automatic {
 
 namespace {
-
-bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
-bool is_letter(char c) { return static_cast<unsigned char>((c | 0x20) - 'a') < 26; }
-
-constexpr std::size_t kLongestToken = 20;
 
 // Appends tag and class words without numbers: "item-12 first" and "item-13" come from the same template.
 void append_make(const Document& document, NodeId node, unsigned classes, std::string& key) {
@@ -32,35 +24,6 @@ void append_make(const Document& document, NodeId node, unsigned classes, std::s
 }
 
 }  // namespace
-
-bool has_token(std::string_view name, std::span<const std::string_view> words) {
-  std::array<char, kLongestToken> token{};
-  for (std::size_t at = 0; at < name.size();) {
-    if (!is_letter(name[at])) {
-      ++at;
-      continue;
-    }
-    std::size_t length = 0;
-    const std::size_t begin = at;
-    // A word ends before a capital that follows a small letter, so that "MSRP" stays one word.
-    while (at < name.size() && is_letter(name[at]) && (at == begin || !is_upper(name[at]) || is_upper(name[at - 1]))) {
-      if (length < token.size()) token[length] = static_cast<char>(name[at] | 0x20);
-      ++length;
-      ++at;
-    }
-    if (length > token.size()) continue;
-    const std::string_view found(token.data(), length);
-    if (std::ranges::find(words, found) != words.end()) return true;
-  }
-  return false;
-}
-
-bool is_named(const Document& document, NodeId element, std::span<const std::string_view> words) {
-  const auto class_name = document.attribute(element, "class");
-  if (class_name && has_token(*class_name, words)) return true;
-  const auto id = document.attribute(element, "id");
-  return id && has_token(*id, words);
-}
 
 std::string make_of(const Document& document, NodeId node, unsigned levels, unsigned classes) {
   std::string key;

@@ -34,10 +34,10 @@ TEST(ProductData, NumbersInAddresses) {
 
 TEST(ProductData, NamesAreCutIntoWords) {
   constexpr std::array<std::string_view, 1> kOld = {"old"};
-  EXPECT_TRUE(has_token("price--old", kOld));
-  EXPECT_TRUE(has_token("oldPrice", kOld));
-  EXPECT_TRUE(has_token("a OLD", kOld));
-  EXPECT_FALSE(has_token("golden sold bold", kOld));
+  EXPECT_TRUE(features::has_class_word("price--old", kOld));
+  EXPECT_TRUE(features::has_class_word("oldPrice", kOld));
+  EXPECT_TRUE(features::has_class_word("a OLD", kOld));
+  EXPECT_FALSE(features::has_class_word("golden sold bold", kOld));
 }
 
 }  // namespace
