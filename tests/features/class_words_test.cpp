@@ -32,5 +32,18 @@ TEST(ClassWords, AreFoundInClassAndId) {
   EXPECT_FALSE(has_class_word(page.document, page.find("b"), kOld));
 }
 
+TEST(ClassWords, AreCutBeforeACapitalThatFollowsASmallLetter) {
+  EXPECT_EQ(words_of("priceMSRP"), "price msrp ");
+  EXPECT_EQ(words_of("OLDprice"), "oldprice ");  // one word: capitals do not end before small letters
+}
+
+TEST(ClassWords, BehindAGeneratedNameCount) { EXPECT_EQ(words_of("abcdefghijklmnopqrstuvwxyz-old\tnew2"), "old new "); }
+
+TEST(ClassWords, OfOtherAttributesDoNotCount) {
+  constexpr std::array<std::string_view, 1> kOld = {"old"};
+  const testing::ParsedPage page("<p title=old>c</p>");
+  EXPECT_FALSE(has_class_word(page.document, page.find("p"), kOld));
+}
+
 }  // namespace
 }  // namespace garimpo::features

@@ -120,6 +120,12 @@ class WordCounts {
   std::vector<Slot> slots_;
 };
 
+// The method reads the <title> of the head; one that stands in the body is text to it.
+bool is_in_body(const Document& document, NodeId node) {
+  while (node != kNoNode && document.tag(node) != Tag::body) node = document.parent(node);
+  return node != kNoNode;
+}
+
 class TitleSearch {
  public:
   TitleSearch(Context& context, std::span<const NodeRange> body, const TitleRules& rules)
@@ -127,7 +133,7 @@ class TitleSearch {
 
   Title run() {
     const NodeId title = context_.page.head().title();
-    if (title != kNoNode) {
+    if (title != kNoNode && !is_in_body(document_, title)) {
       head_ = {title, text::collapsed(text_inside(title)), "title: <title>, no text before the body repeats its words"};
       for_each_word(head_.text, [&](std::uint64_t word) { head_words_.push_back(word); });
       std::sort(head_words_.begin(), head_words_.end());

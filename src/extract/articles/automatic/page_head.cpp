@@ -57,8 +57,9 @@ void read_described(std::string_view json, PageHead& head) {
   }
 }
 
-void read_meta(const features::MetaTag& tag, PageHead& head) {
-  if (tag.is_item_property) return;
+// The model was trained on what name and property say: itemprop and http-equiv do not count here.
+void read_meta(const Document& document, const features::MetaTag& tag, PageHead& head) {
+  if (tag.is_item_property || document.attribute(tag.node, "http-equiv") == tag.key) return;
   if (tag.key == "og:title" || tag.key == "twitter:title") text::append_word_hashes(tag.content, head.title);
   if (tag.key == "description" || tag.key == "og:description") text::append_word_hashes(tag.content, head.description);
   if (tag.key == "og:url") head.has_forum_address |= is_forum_address(tag.content);
@@ -85,7 +86,7 @@ void read_head(const features::Page& page, PageHead& head) {
   head.clear();
   const Document& document = page.document();
   const features::HeadFacts& facts = page.head();
-  for (const features::MetaTag& tag : facts.metas()) read_meta(tag, head);
+  for (const features::MetaTag& tag : facts.metas()) read_meta(document, tag, head);
   for (const features::LinkTag& link : facts.links())
     if (features::has_rel(link.rel, "canonical")) head.has_forum_address |= is_forum_address(link.href);
   for (const NodeId title : facts.titles())

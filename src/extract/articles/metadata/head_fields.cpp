@@ -58,6 +58,7 @@ class HeadReader {
 
   void add_canonical() {
     const features::StatedAddress canonical = evidence_.head.canonical();
+    if (canonical.address.empty()) return;
     add("canonicalUrl", text::resolve_address(evidence_.head.base_address(evidence_.url), canonical.address), canonical.node,
         canonical.signal);
   }

@@ -13,18 +13,18 @@ bool is_product(const Document& document, NodeId node) {
   return type.ends_with("schema.org/Product");
 }
 
-bool is_left_out(const features::Page& page, NodeId node) {
-  const Tag tag = page.document().tag(node);
-  return tag == Tag::header || tag == Tag::footer || page.visibility().is_hidden(node);
+// The published reduction leaves out the attribute `hidden` alone, not all that features/visibility.hpp calls hidden.
+bool is_left_out(const Document& document, NodeId node) {
+  const Tag tag = document.tag(node);
+  return tag == Tag::header || tag == Tag::footer || document.attribute(node, "hidden").has_value();
 }
 
 // Leaves out headers, footers and hidden elements; returns the marked products that remain, outermost ones only.
-std::vector<NodeId> reduce(const features::Page& page, features::ContentView& view, base::Budget& budget) {
-  const Document& document = page.document();
+std::vector<NodeId> reduce(const Document& document, features::ContentView& view, base::Budget& budget) {
   std::vector<NodeId> products;
   for (NodeId node = 0; node < document.size() && budget.spend(); ++node) {
     if (!document.is_element(node) || !view.contains(node)) continue;
-    if (is_left_out(page, node)) {
+    if (is_left_out(document, node)) {
       view.leave_out(document, node);
     } else if (is_product(document, node) && (products.empty() || node >= document.end(products.back()))) {
       products.push_back(node);
@@ -54,7 +54,7 @@ PageTree searched_tree(const features::Page& page, bool is_reduced, base::Budget
   if (!is_reduced) return PageTree(page);
   const Document& document = page.document();
   features::ContentView view = page.content();
-  const std::vector<NodeId> products = reduce(page, view, budget);
+  const std::vector<NodeId> products = reduce(document, view, budget);
   if (products.size() > 1) keep_products(document, products, view, budget);
   features::Structure structure;
   structure.compute(document, view);
