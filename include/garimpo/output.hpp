@@ -64,6 +64,8 @@ struct OutputFormat {
   bool is_table = false;
   // A file with one page alone holds what was written of the page, without file_begin and file_end.
   bool leaves_one_page_bare = false;
+  // Whether it writes pageType, language or nextPage; for a format that does not, callers may leave them out (PipelineOptions::page_facts).
+  bool writes_page_facts = true;
 };
 
 // Appends the page in that format. output_failed where the format threw or has no function; `out` is then as it was before.

@@ -47,6 +47,8 @@ struct PipelineOptions {
   std::vector<MethodChoice> methods = {};  // run in this order; none: only the document is made
   Limits limits = {};
   bool explain = false;
+  // Whether pageType, language and nextPage are worked out behind the methods; an output that does not write them can do without.
+  bool page_facts = true;
 };
 
 class Pipeline {

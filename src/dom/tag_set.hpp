@@ -14,6 +14,11 @@ class TagSet {
   constexpr TagSet(std::initializer_list<Tag> tags) {
     for (const Tag tag : tags) has_[static_cast<std::size_t>(tag)] = true;
   }
+  constexpr TagSet operator|(const TagSet& other) const {
+    TagSet both = *this;
+    for (std::size_t tag = 0; tag < has_.size(); ++tag) both.has_[tag] = has_[tag] || other.has_[tag];
+    return both;
+  }
   constexpr bool contains(Tag tag) const { return tag < Tag::first_unknown && has_[static_cast<std::size_t>(tag)]; }
 
  private:
@@ -37,10 +42,21 @@ inline constexpr TagSet kVoidTags = {Tag::area,  Tag::base,  Tag::basefont, Tag:
 // Elements whose text is written as it stands. Scripting is off in our parser, so noscript is not among them.
 inline constexpr TagSet kRawTextTags = {Tag::iframe, Tag::noembed, Tag::noframes, Tag::plaintext, Tag::script, Tag::style, Tag::xmp};
 
-// Elements whose text is never content for a reader: code, fallbacks, drawings, the choices of form controls.
-inline constexpr TagSet kSilentTags = {Tag::applet,   Tag::audio,  Tag::canvas,    Tag::datalist, Tag::embed,   Tag::head,
-                                       Tag::iframe,   Tag::input,  Tag::link,      Tag::meta,     Tag::noembed, Tag::noframes,
-                                       Tag::noscript, Tag::object, Tag::progress,  Tag::meter,    Tag::script,  Tag::select,
-                                       Tag::style,    Tag::svg,    Tag::template_, Tag::textarea, Tag::video};
+// Elements that are no content: a browser shows nothing of what is inside. noscript depends on what it holds (features/content_view.hpp).
+inline constexpr TagSet kNoContentTags = {Tag::head, Tag::script, Tag::style,   Tag::template_, Tag::meta,
+                                          Tag::link, Tag::iframe, Tag::noembed, Tag::noframes};
+
+// Elements whose text is never part of what a page says: those, and what a browser shows but nobody reads as text, namely drawings,
+// fallbacks of things to watch and hear, the choices of a form.
+inline constexpr TagSet kSilentTags =
+    kNoContentTags | TagSet{Tag::applet,   Tag::audio,  Tag::canvas,   Tag::datalist, Tag::embed, Tag::input,    Tag::meter,
+                            Tag::noscript, Tag::object, Tag::progress, Tag::select,   Tag::svg,   Tag::textarea, Tag::video};
+
+// The innermost block element around a node; the document where there is none.
+inline NodeId block_around(const Document& document, NodeId node) {
+  NodeId block = document.parent(node);
+  while (block != kNoNode && block != 0 && !kBlockTags.contains(document.tag(block))) block = document.parent(block);
+  return block == kNoNode ? 0 : block;
+}
 
 }  // namespace garimpo::dom

@@ -1,5 +1,6 @@
 #include "features/content_view.hpp"
 
+#include "dom/tag_set.hpp"
 #include "text/white_space.hpp"
 
 #include <algorithm>
@@ -8,10 +9,19 @@ namespace garimpo::features {
 
 namespace {
 
-// Stops counting as soon as the answer is known.
-bool has_many_words(const Document& document, NodeId root) {
+bool is_left_out(const Document& document, NodeId node) {
+  const Tag tag = document.tag(node);
+  if (tag == Tag::noscript) return !is_noscript_content(document, node);
+  if (tag == Tag::none) return document.kind(node) != NodeKind::document;
+  return tag == Tag::comment || dom::kNoContentTags.contains(tag);
+}
+
+}  // namespace
+
+// Counts words only as far as the answer needs.
+bool is_noscript_content(const Document& document, NodeId noscript) {
   std::uint32_t words = 0;
-  for (NodeId node = root + 1; node < document.end(root); ++node) {
+  for (NodeId node = noscript + 1; node < document.end(noscript); ++node) {
     if (!document.is_text(node)) continue;
     bool in_word = false;
     for (const char c : document.text(node)) {
@@ -23,30 +33,6 @@ bool has_many_words(const Document& document, NodeId root) {
   }
   return false;
 }
-
-bool is_left_out(const Document& document, NodeId node) {
-  switch (document.tag(node)) {
-    case Tag::comment:
-    case Tag::head:
-    case Tag::script:
-    case Tag::style:
-    case Tag::template_:
-    case Tag::meta:
-    case Tag::link:
-    case Tag::iframe:
-    case Tag::noembed:
-    case Tag::noframes:
-      return true;
-    case Tag::noscript:
-      return !has_many_words(document, node);
-    case Tag::none:
-      return document.kind(node) != NodeKind::document;
-    default:
-      return false;
-  }
-}
-
-}  // namespace
 
 void ContentView::compute(const Document& document) {
   is_content_.assign(document.size(), 1);

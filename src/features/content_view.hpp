@@ -1,6 +1,7 @@
-// Which nodes methods count as content. Left out, with everything inside them: comments, doctype, head, script, style, template, meta,
-// link, iframe, noembed, noframes, and noscript unless it holds kNoscriptWords words or more (forums serve whole threads in it). Elements
-// hidden by style stay. The Document keeps everything; this is a view. Cost: one pass over the nodes.
+// Which nodes are content: what a reader could see or a method should count. Left out with everything inside them: comments, the elements
+// of dom::kNoContentTags, and noscript unless it holds kNoscriptWords words or more (forums serve whole threads in it). What the page hides
+// is content all the same: scripts may show it (visibility.hpp). The Document keeps everything; this is a view. Cost: one pass over the
+// nodes.
 #pragma once
 
 #include <vector>
@@ -8,6 +9,9 @@
 #include "dom/document.hpp"
 
 namespace garimpo::features {
+
+// Whether a noscript holds so many words that it is the page's text and not a word to those without scripts.
+bool is_noscript_content(const Document& document, NodeId noscript);
 
 class ContentView {
  public:

@@ -1,10 +1,14 @@
 #include "features/page.hpp"
 
+#include "features/text_beginning.hpp"
+
 namespace garimpo::features {
 
 void Page::reset(const Document& document) {
   document_ = &document;
-  has_content_ = has_text_ = has_structure_ = has_json_ld_ = has_microdata_ = has_rdfa_ = has_syntaxes_ = has_signals_ = false;
+  known_type_ = {};
+  has_text_beginning_ = has_content_ = has_visibility_ = has_text_ = has_structure_ = has_json_ld_ = has_microdata_ = has_rdfa_ =
+      has_syntaxes_ = has_head_ = has_signals_ = false;
 }
 
 const ContentView& Page::content() const {
@@ -13,10 +17,22 @@ const ContentView& Page::content() const {
   return content_;
 }
 
+const Visibility& Page::visibility() const {
+  if (!has_visibility_) visibility_.compute(*document_);
+  has_visibility_ = true;
+  return visibility_;
+}
+
 const TextSums& Page::text() const {
   if (!has_text_) text_.compute(*document_, content());
   has_text_ = true;
   return text_;
+}
+
+NodeId Page::text_beginning() const {
+  if (!has_text_beginning_) text_beginning_ = find_text_beginning(*document_, text());
+  has_text_beginning_ = true;
+  return text_beginning_;
 }
 
 const Structure& Page::structure() const {
@@ -47,6 +63,12 @@ const SyntaxCensus& Page::syntaxes() const {
   if (!has_syntaxes_) syntaxes_.compute(*document_);
   has_syntaxes_ = true;
   return syntaxes_;
+}
+
+const HeadFacts& Page::head() const {
+  if (!has_head_) head_.compute(*document_);
+  has_head_ = true;
+  return head_;
 }
 
 const PageSignals& Page::signals() const {

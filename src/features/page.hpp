@@ -5,6 +5,7 @@
 #include "base/budget.hpp"
 #include "dom/document.hpp"
 #include "features/content_view.hpp"
+#include "features/head_facts.hpp"
 #include "features/page_signals.hpp"
 #include "features/structure.hpp"
 #include "features/structured_data/json_ld.hpp"
@@ -12,6 +13,10 @@
 #include "features/structured_data/rdfa.hpp"
 #include "features/structured_data/syntax_census.hpp"
 #include "features/text_sums.hpp"
+#include "features/visibility.hpp"
+
+#include <array>
+#include <cstdint>
 
 namespace garimpo::features {
 
@@ -24,8 +29,12 @@ class Page {
   const Document& document() const { return *document_; }
   // Which nodes count as content.
   const ContentView& content() const;
+  // Which nodes the page hides.
+  const Visibility& visibility() const;
   // Characters, link characters and words of any node range.
   const TextSums& text() const;
+  // Where the text begins (text_beginning.hpp); kNoNode on a page without paragraphs.
+  NodeId text_beginning() const;
   // Sizes, heights and structural ids over the tag tree (elements only).
   const Structure& structure() const;
   // The page's JSON-LD; data_query.hpp has the questions to ask of it. The budget is used by the first call only.
@@ -35,26 +44,44 @@ class Page {
   const Rdfa& rdfa(base::Budget& budget) const;
   // Which syntaxes of embedded data the page uses at all, and where they may stand.
   const SyntaxCensus& syntaxes() const;
-  // What head, attributes and classes say.
+  // What the head says: title, <meta>, <link>, addresses, declared language.
+  const HeadFacts& head() const;
+  // What attributes and classes of the other elements say.
   const PageSignals& signals() const;
+
+  // What page_type::classify() found. It belongs to a layer above and is kept here so that it is worked out once a page.
+  struct KnownType {
+    bool is_known = false;
+    std::uint8_t kind = 0;
+    float confidence = 0;
+    std::array<float, 16> probabilities{};
+  };
+  KnownType& known_type() const { return known_type_; }
 
  private:
   const Document* document_ = nullptr;
   mutable ContentView content_;
+  mutable Visibility visibility_;
   mutable TextSums text_;
   mutable Structure structure_;
   mutable JsonLd json_ld_;
   mutable Microdata microdata_;
   mutable Rdfa rdfa_;
   mutable SyntaxCensus syntaxes_;
+  mutable HeadFacts head_;
   mutable PageSignals signals_;
+  mutable KnownType known_type_;
+  mutable NodeId text_beginning_ = kNoNode;
+  mutable bool has_text_beginning_ = false;
   mutable bool has_content_ = false;
+  mutable bool has_visibility_ = false;
   mutable bool has_text_ = false;
   mutable bool has_structure_ = false;
   mutable bool has_json_ld_ = false;
   mutable bool has_microdata_ = false;
   mutable bool has_rdfa_ = false;
   mutable bool has_syntaxes_ = false;
+  mutable bool has_head_ = false;
   mutable bool has_signals_ = false;
 };
 

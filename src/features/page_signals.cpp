@@ -96,10 +96,7 @@ std::uint16_t hints_of(std::string_view value) {
 }  // namespace
 
 void PageSignals::compute(const Document& document) {
-  title_ = kNoNode;
   body_ = kNoNode;
-  language_ = {};
-  metas_.clear();
   links_.clear();
   headings_.clear();
   times_.clear();
@@ -113,19 +110,9 @@ void PageSignals::compute(const Document& document) {
     if (document.is_element(node)) read_element(document, node);
 }
 
-std::string_view PageSignals::address() const {
-  const auto is_absolute = [](std::string_view address) { return address.starts_with("http://") || address.starts_with("https://"); };
-  for (const LinkTag& link : links_)
-    if (link.rel == "canonical" && is_absolute(link.href)) return link.href;
-  for (const MetaTag& tag : metas_)
-    if (tag.key == "og:url" && is_absolute(tag.content)) return tag.content;
-  return {};
-}
-
 void PageSignals::read_element(const Document& document, NodeId node) {
   const Tag tag = document.tag(node);
   if (tag < Tag::first_unknown) ++counts_[static_cast<std::size_t>(tag)];
-  if (tag == Tag::title && title_ == kNoNode && document.name_space(node) == Namespace::html) title_ = node;
   if (tag == Tag::body && body_ == kNoNode) body_ = node;
   if (tag == Tag::h1 || tag == Tag::h2) keep(headings_, node);
   if (tag == Tag::time) keep(times_, node);
@@ -134,11 +121,8 @@ void PageSignals::read_element(const Document& document, NodeId node) {
 
 void PageSignals::read_attributes(const Document& document, NodeId node) {
   const Tag tag = document.tag(node);
-  std::string_view key;
-  std::string_view content;
   std::string_view rel;
   std::string_view href;
-  bool has_content = false;
   std::uint16_t hints = 0;
   const std::size_t count = document.attribute_count(node);
   for (std::size_t i = 0; i < count; ++i) {
@@ -147,23 +131,14 @@ void PageSignals::read_attributes(const Document& document, NodeId node) {
     if (name == "class" || name == "id") {
       hints |= use_class(attribute.value, name.size() == 2);
     } else if (name == "itemprop") {
-      if (tag == Tag::meta && key.empty()) key = attribute.value;
       keep(properties_, ItemProperty{node, attribute.value});
     } else if (name == "rel") {
       rel = attribute.value;
     } else if (name == "href") {
       href = attribute.value;
-    } else if (tag == Tag::meta && (name == "name" || name == "property" || name == "http-equiv")) {
-      key = attribute.value;
-    } else if (tag == Tag::meta && name == "content") {
-      content = attribute.value;
-      has_content = true;
-    } else if (tag == Tag::html && name == "lang") {
-      language_ = attribute.value;
     }
   }
-  if (tag == Tag::meta && has_content && !key.empty()) keep(metas_, MetaTag{node, key, content});
-  if (!rel.empty() && !href.empty() && (tag == Tag::link || tag == Tag::a)) keep(links_, LinkTag{node, rel, href});
+  if (!rel.empty() && !href.empty() && tag == Tag::a) keep(links_, LinkTag{node, rel, href});
   if ((hints & kStrongHints) != 0) keep(hinted_, HintedElement{node, hints});
 }
 

@@ -1,12 +1,12 @@
-// What the markup of a page says beside its text, gathered in one pass: the head (title, meta, link), headings, times,
-// scripts of JSON-LD, itemprop and rel, and every distinct class or id with what its words hint at. Metadata and the page type read this.
+// What the elements of a page say of themselves outside their text, gathered in one pass: headings, times, itemprop, links with rel, and
+// every distinct class or id with what its words hint at. Metadata and the page type read this; the head is in head_facts.hpp.
 // Strings are views of the document. Cost: one look at each attribute; a class is cut into words once per distinct value.
 // Limits: the first kMostEntries of each kind are kept; has_more says that there were others.
 #pragma once
 
 #include "base/flat_table.hpp"
-#include "dom/document.hpp"
-#include "text/words/letter_runs.hpp"
+#include "features/class_words.hpp"
+#include "features/head_facts.hpp"
 
 #include <array>
 #include <cstdint>
@@ -27,18 +27,6 @@ enum ClassHint : std::uint16_t {
   kHintsComment = 1U << 7U,
   kHintsRelated = 1U << 8U,
   kHintsNext = 1U << 9U,
-};
-
-struct MetaTag {
-  NodeId node;
-  std::string_view key;  // name, property, itemprop or http-equiv
-  std::string_view content;
-};
-
-struct LinkTag {  // <link> or <a> with rel
-  NodeId node;
-  std::string_view rel;
-  std::string_view href;
 };
 
 struct ItemProperty {
@@ -64,13 +52,8 @@ class PageSignals {
 
   void compute(const Document& document);
 
-  NodeId title() const { return title_; }  // <title>, kNoNode where there is none
   NodeId body() const { return body_; }
-  std::string_view language() const { return language_; }  // lang of <html>
-  // The address that the page states as its own (rel=canonical, og:url), where it is absolute; "" where it states none.
-  std::string_view address() const;
-  const std::vector<MetaTag>& metas() const { return metas_; }
-  const std::vector<LinkTag>& links() const { return links_; }
+  const std::vector<LinkTag>& links() const { return links_; }       // <a> with rel and href
   const std::vector<NodeId>& headings() const { return headings_; }  // h1, h2
   const std::vector<NodeId>& times() const { return times_; }
   const std::vector<ItemProperty>& properties() const { return properties_; }
@@ -92,10 +75,7 @@ class PageSignals {
       has_more_ = true;
   }
 
-  NodeId title_ = kNoNode;
   NodeId body_ = kNoNode;
-  std::string_view language_;
-  std::vector<MetaTag> metas_;
   std::vector<LinkTag> links_;
   std::vector<NodeId> headings_;
   std::vector<NodeId> times_;
@@ -106,16 +86,5 @@ class PageSignals {
   std::array<std::uint32_t, static_cast<std::size_t>(Tag::first_unknown)> counts_{};
   bool has_more_ = false;
 };
-
-// Calls take(word) for the lower-cased words of a class or id: cut at what is no letter and where camelCase turns. Words of more than
-// kLongestClassWord letters are generated names and left out.
-inline constexpr std::size_t kLongestClassWord = 24;
-template <class Take>
-void for_each_class_word(std::string_view value, Take take) {
-  std::array<char, kLongestClassWord> buffer;
-  text::for_each_name_word(value, [&](std::string_view word, bool has_capitals) {
-    if (word.size() >= 2 && word.size() <= kLongestClassWord) take(text::lowered(word, has_capitals, buffer));
-  });
-}
 
 }  // namespace garimpo::features

@@ -27,10 +27,10 @@ double Page::link_density(NodeId node) const { return has(node) ? facts_->text()
 std::uint32_t Page::shape(NodeId node) const { return has(node) ? facts_->structure().shape(node) : kNoShape; }
 std::uint32_t Page::element_count(NodeId node) const { return has(node) ? facts_->structure().size(node) : 0; }
 std::uint32_t Page::height(NodeId node) const { return has(node) ? facts_->structure().height(node) : 0; }
-NodeId Page::title() const { return facts_->signals().title(); }
+NodeId Page::title() const { return facts_->head().title(); }
 NodeId Page::body() const { return facts_->signals().body(); }
-std::string_view Page::language() const { return facts_->signals().language(); }
-std::string_view Page::own_address() const { return facts_->signals().address(); }
+std::string_view Page::language() const { return facts_->head().language(); }
+std::string_view Page::own_address() const { return facts_->head().address(); }
 
 static_assert(Page::kNoShape == features::kNoShape);
 

@@ -95,11 +95,7 @@ PageType empty_page(Kind kind) {
   return type;
 }
 
-}  // namespace
-
-std::string_view name(Kind kind) { return kNames[static_cast<std::size_t>(kind)]; }
-
-PageType classify(const features::Page& page, std::string_view url, base::Budget& budget) {
+PageType read_type(const features::Page& page, std::string_view url, base::Budget& budget) {
   if (is_script_shell(page)) return empty_page(Kind::shell);
   if (!models() || has_next_to_no_text(page)) return empty_page(Kind::other);
   TokenSums sums(models()->tokens);
@@ -117,6 +113,26 @@ PageType classify(const features::Page& page, std::string_view url, base::Budget
     type.probabilities[static_cast<std::size_t>(kLearned[i])] = static_cast<float>(scores[i] / total);
   move_lists_of_products(numbers, type);
   choose_kind(type);
+  return type;
+}
+
+}  // namespace
+
+std::string_view name(Kind kind) { return kNames[static_cast<std::size_t>(kind)]; }
+
+PageType classify(const features::Page& page, std::string_view url, base::Budget& budget) {
+  features::Page::KnownType& known = page.known_type();
+  static_assert(sizeof(known.probabilities) >= sizeof(PageType::probabilities));
+  PageType type;
+  if (known.is_known) {
+    type.kind = static_cast<Kind>(known.kind);
+    type.confidence = known.confidence;
+    std::copy_n(known.probabilities.begin(), kKindCount, type.probabilities.begin());
+    return type;
+  }
+  type = read_type(page, url, budget);
+  known = {true, static_cast<std::uint8_t>(type.kind), type.confidence, {}};
+  std::ranges::copy(type.probabilities, known.probabilities.begin());
   return type;
 }
 

@@ -23,7 +23,8 @@ struct PageType {
   std::array<float, kKindCount> probabilities{};  // by Kind; they sum to one
 };
 
-// Never fails: a page with next to no text is Kind::other or Kind::shell. Cost: one pass over the elements and their classes.
+// Never fails: a page that says nothing is Kind::other. Cost: one pass over the elements and their classes; nothing when asked again, for
+// the Page remembers the answer (one page has one address).
 PageType classify(const features::Page& page, std::string_view url, base::Budget& budget);
 
 }  // namespace garimpo::page_type

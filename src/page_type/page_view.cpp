@@ -56,9 +56,10 @@ class Viewer {
   Viewer(const features::Page& page, std::string_view url, base::Budget& budget, TokenSink& tokens)
       : document_(page.document()),
         sums_(page.text()),
+        head_(page.head()),
         signals_(page.signals()),
         data_(page.json_ld(budget).data()),
-        url_(url.empty() ? signals_.address() : url),
+        url_(url.empty() ? head_.address() : url),
         tokens_(tokens),
         numbers_(feature_count, 0.0F) {}
 
@@ -194,7 +195,7 @@ class Viewer {
   }
 
   void read_head() {
-    for (const features::MetaTag& tag : signals_.metas()) {
+    for (const features::MetaTag& tag : head_.metas()) {
       if (tag.key == "og:type") {
         at(og_article) = tag.content == "article" ? 1.0F : 0.0F;
         at(og_product) = tag.content.find("product") != std::string_view::npos ? 1.0F : 0.0F;
@@ -209,9 +210,10 @@ class Viewer {
       }
       word_tokens('m', tag.key);
     }
+    for (const features::LinkTag& link : head_.links()) at(next_links) += link.rel == "next" ? 1.0F : 0.0F;
     for (const features::LinkTag& link : signals_.links()) at(next_links) += link.rel == "next" ? 1.0F : 0.0F;
-    if (signals_.title() != kNoNode)
-      if (const NodeId text = document_.first_child(signals_.title()); text != kNoNode) word_tokens('w', document_.text(text));
+    if (head_.title() != kNoNode)
+      if (const NodeId text = document_.first_child(head_.title()); text != kNoNode) word_tokens('w', document_.text(text));
     std::size_t headings = 0;
     for (const NodeId heading : signals_.headings()) {
       if (++headings > kMostWorded) break;
@@ -268,6 +270,7 @@ class Viewer {
 
   const Document& document_;
   const features::TextSums& sums_;
+  const features::HeadFacts& head_;
   const features::PageSignals& signals_;
   const features::DataTree& data_;
   std::string_view url_;

@@ -40,7 +40,8 @@ Result<std::string> extract(std::string_view html, const ExtractOptions& options
   if (!chosen) return chosen.error();
   for (const Setting& setting : options.settings)
     if (const auto applied = apply(setting, *chosen); !applied) return applied.error();
-  const Pipeline pipeline({.methods = std::move(*chosen), .limits = options.limits, .explain = options.explain});
+  const Pipeline pipeline(
+      {.methods = std::move(*chosen), .limits = options.limits, .explain = options.explain, .page_facts = (*format)->writes_page_facts});
   Worker worker(pipeline);
   const Extraction& extraction = worker.run({.bytes = html,
                                              .source = options.source,

@@ -1,10 +1,11 @@
-// The only place that knows the order of the stages: look at the bytes, decode, parse, run the methods.
+// The only place that knows the order of the stages: look at the bytes, decode, parse, run the methods, say what the page is as a whole.
 #include <garimpo/pipeline.hpp>
 
 #include "base/budget.hpp"
 #include "dom/html_parser.hpp"
 #include "features/page.hpp"
 #include "markers/soundness.hpp"
+#include "pipeline/page_facts.hpp"
 #include "text/encoding/decode.hpp"
 #include "text/known_formats.hpp"
 
@@ -72,6 +73,7 @@ struct Worker::State {
   Result<void> make_document(const PageInput& input, base::Budget& budget, StageClock& clock);
   void run_methods(const PageInput& input, base::Budget& budget);
   std::string run_method(const MethodChoice& choice, const PageInput& input, base::Budget& budget);
+  void add_facts(const PageInput& input, base::Budget& budget);
   void warn(WarningCode code, std::string message) { extraction.warnings.push_back({code, std::move(message)}); }
 };
 
@@ -136,6 +138,7 @@ void Worker::State::run(const PageInput& input) {
   }
   extraction.stats.parse_us = clock.lap_us();
   run_methods(input, budget);
+  add_facts(input, budget);
   extraction.stats.extract_us = clock.lap_us();
 }
 
@@ -151,6 +154,7 @@ void Worker::State::run(const Document& parsed, const PageInput& about) {
   extraction.stats.nodes = parsed.size();
   page.reset(parsed);
   run_methods(about, budget);
+  add_facts(about, budget);
   extraction.stats.extract_us = clock.lap_us();
 }
 
@@ -215,6 +219,12 @@ void Worker::State::run_methods(const PageInput& input, base::Budget& budget) {
   }
   if (!extraction.markers.has_objects() && !pipeline->options().methods.empty())
     warn(WarningCode::nothing_found, "no method found anything on this page");
+}
+
+void Worker::State::add_facts(const PageInput& input, base::Budget& budget) {
+  const PipelineOptions& options = pipeline->options();
+  if (!options.page_facts || options.methods.empty() || extraction.error || budget.is_exhausted()) return;
+  pipeline::add_page_facts(page, input.url, budget, extraction.markers);
 }
 
 }  // namespace garimpo

@@ -206,7 +206,10 @@ Outcome<BatchOptions> plan_batch(const Command& command) {
   options.sources = std::move(*sources);
   options.url = std::move(*url);
   options.jobs = *jobs;
-  options.pipeline = {.methods = std::move(*methods), .limits = *limits, .explain = command.has(FlagId::explain)};
+  options.pipeline = {.methods = std::move(*methods),
+                      .limits = *limits,
+                      .explain = command.has(FlagId::explain),
+                      .page_facts = (*format)->writes_page_facts};
   options.format = *format;
   options.output = read_output_options(command);
   options.output.with = *parts;

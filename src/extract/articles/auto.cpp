@@ -21,8 +21,6 @@ namespace {
 
 enum Option : std::size_t { kFocus, kComments, kInclude };
 
-constexpr std::size_t kSampleBytes = 1500;  // of the text found in scripts, to detect its language
-
 constexpr std::array kOptions = {
     OptionInfo{"focus", OptionKind::choice, "balanced", 0, 0, "balanced|precision|recall",
                "take less and be surer of it, or more and miss less", "the balanced one: cross-validation, 2026-11-16"},
@@ -40,25 +38,23 @@ void emit_shell(Context& context) {
     context.warnings->push_back(
         {WarningCode::script_shell, paragraphs.empty() ? "the page is an empty shell: scripts would bring its text"
                                                        : "the page is an empty shell: its text was read from the data of its scripts"});
-  if (paragraphs.empty()) return emit_metadata(context, kNoMarker, {});
+  if (paragraphs.empty()) return emit_metadata(context, kNoMarker);
   const Document& document = context.page.document();
   const auto range_of = [&](NodeId node) { return NodeRange{node, document.end(node)}; };
   MarkerSet& markers = context.markers;
   const MarkerId article = markers.add({.label = Label::article,
                                         .nodes = range_of(paragraphs.front().script),
                                         .reason = "the longest prose in the data of the page's scripts"});
-  std::string sample;
   for (const StateParagraph& paragraph : paragraphs) {
     markers.add({.label = Label::content,
                  .parent = article,
                  .nodes = range_of(paragraph.script),
                  .value = markers.keep(paragraph.text),
                  .reason = "a string of the data of a script"});
-    if (sample.size() < kSampleBytes) (sample += paragraph.text) += ' ';
     if (context.trace != nullptr)
       context.trace->note(paragraph.script, true, "a string of its data: '" + std::string(base::cut_utf8(paragraph.text, 60)) + "'");
   }
-  emit_metadata(context, article, {.sample = sample});
+  emit_metadata(context, article);
 }
 
 void run(Context& context) {

@@ -93,12 +93,10 @@ class WordCounts {
   base::FlatTable<std::uint32_t> counts_;
 };
 
-NodeId title_element(const Document& document) {
-  for (NodeId node = 1; node < document.size(); ++node) {
-    if (document.tag(node) == Tag::title && document.name_space(node) == Namespace::html) return node;
-    if (document.tag(node) == Tag::body) return kNoNode;
-  }
-  return kNoNode;
+// The method reads the <title> of the head; one that stands in the body is text to it.
+bool is_in_body(const Document& document, NodeId node) {
+  while (node != kNoNode && document.tag(node) != Tag::body) node = document.parent(node);
+  return node != kNoNode;
 }
 
 class TitleSearch {
@@ -107,8 +105,8 @@ class TitleSearch {
       : context_(context), document_(context.page.document()), text_(context.page.text()), rules_(rules), body_(body) {}
 
   Title run() {
-    const NodeId title = title_element(document_);
-    if (title != kNoNode) {
+    const NodeId title = context_.page.head().title();
+    if (title != kNoNode && !is_in_body(document_, title)) {
       head_ = {title, text::collapsed(text_inside(title)), "title: <title>, no text before the body repeats its words"};
       for_each_word(head_.text, [&](std::uint64_t word) { head_words_.push_back(word); });
       std::sort(head_words_.begin(), head_words_.end());

@@ -49,8 +49,9 @@ class Metadata {
       : context_(context), document_(context.page.document()), values_(context.markers.values()), style_(style_of(context.options)) {}
 
   void run() {
-    const features::PageMeta meta = features::read_page_meta(document_, context_.page.syntaxes().head_elements());
-    base_ = meta.base_href.empty() ? std::string(context_.url) : text::resolve_address(context_.url, meta.base_href);
+    const features::HeadFacts& head = context_.page.head();
+    const features::PageMeta meta = features::read_page_meta(head);
+    base_ = head.base_href().empty() ? std::string(context_.url) : text::resolve_address(context_.url, head.base_href());
     const ValueId object = values_.size();
     values_.from(kNoNode).begin_object();
     add_json_ld();

@@ -8,7 +8,6 @@
 #include "extract/products/automatic/emit.hpp"
 #include "extract/products/automatic/labelled_values.hpp"
 #include "extract/products/automatic/listing.hpp"
-#include "extract/products/automatic/next_page.hpp"
 #include "extract/products/automatic/page_prices.hpp"
 #include "extract/products/automatic/product_card.hpp"
 #include "extract/products/automatic/variants.hpp"
@@ -53,16 +52,10 @@ NodeId main_heading(const Document& document) {
   return kNoNode;
 }
 
-std::string_view language_of(const Document& document) {
-  for (NodeId node = 1; node < document.size() && node < 8; ++node)
-    if (document.tag(node) == Tag::html) return document.attribute(node, "lang").value_or("");
-  return {};
-}
-
 void run(Context& context) {
   const Document& document = context.page.document();
   const std::string address = automatic::page_address(context.page, context.url);
-  const PriceHints hints{.language = language_of(document), .host = address};
+  const PriceHints hints{.language = context.page.head().language(), .host = address};
   const PagePrices prices = automatic::find_page_prices(context.page, hints, context.budget);
   const std::vector<Listing> listings = automatic::find_listings(context.page, prices, context.budget);
   std::vector<std::vector<ProductCard>> cards;
@@ -82,7 +75,6 @@ void run(Context& context) {
     if (listings[at].products.size() < 3 && (is_detail || at > 0)) continue;
     if (cards[at].size() >= automatic::kFewestProducts) automatic::emit_list(context, cards[at], at == 0 && !is_detail);
   }
-  if (!listings.empty() && !is_detail) automatic::emit_next_page(context);
   if (context.trace != nullptr)
     context.trace->note(0, is_detail, "evidence that the page is for one product: " + std::to_string(detail.evidence));
   if (context.trace != nullptr)

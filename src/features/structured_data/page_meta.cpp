@@ -5,14 +5,11 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 #include <string>
 
 namespace garimpo::features {
 
 namespace {
-
-using Texts = std::optional<std::string_view>;
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kOpenGraphVocabularies = {{
     {"og", "http://ogp.me/ns#"},
@@ -42,12 +39,10 @@ void declare(PageMeta::Namespaces& namespaces, std::string_view prefix, std::str
 }
 
 // prefix="og: http://ogp.me/ns# fb: http://…"
-void declare_prefixes(const Document& document, NodeId node, PageMeta& meta) {
-  Texts prefixes = document.attribute(node, "prefix");
-  if (!prefixes) return;
+void declare_prefixes(std::string_view prefixes, PageMeta& meta) {
   while (true) {
-    const std::string_view prefix = take_word(*prefixes);
-    const std::string_view address = take_word(*prefixes);
+    const std::string_view prefix = take_word(prefixes);
+    const std::string_view address = take_word(prefixes);
     if (address.empty()) return;
     if (prefix.ends_with(':')) declare(meta.open_graph_namespaces, prefix.substr(0, prefix.size() - 1), address);
   }
@@ -62,48 +57,23 @@ void read_property(std::string_view property, std::string_view content, NodeId n
   if (declared != meta.open_graph_namespaces.end()) meta.open_graph.push_back({property, content, node});
 }
 
-void read_meta(const Document& document, NodeId node, PageMeta& meta) {
-  if (const Texts charset = document.attribute(node, "charset")) meta.named.push_back({"charset", *charset, node});
-  const Texts content = document.attribute(node, "content");
-  if (!content) return;
-  if (const Texts property = document.attribute(node, "property"))
-    for_each_word(*property, [&](std::string_view name) { read_property(name, *content, node, meta); });
-  Texts name = document.attribute(node, "name");
-  if (!name) name = document.attribute(node, "http-equiv");
-  if (!name || name->empty()) return;
-  meta.named.push_back({text::trim_html_space(*name), *content, node});
-  if (is_dublin_core(*name)) meta.dublin_core.push_back({text::trim_html_space(*name), *content, node});
-}
-
-void read_link(const Document& document, NodeId node, PageMeta& meta) {
-  const Texts rel = document.attribute(node, "rel");
-  const Texts href = document.attribute(node, "href");
-  if (rel && href && is_dublin_core(*rel)) meta.dublin_core.push_back({*rel, *href, node});
+void read_meta(const MetaTag& tag, PageMeta& meta) {
+  if (!tag.charset.empty()) meta.named.push_back({"charset", tag.charset, tag.node});
+  for_each_word(tag.property, [&](std::string_view name) { read_property(name, tag.content, tag.node, meta); });
+  if (tag.name.empty()) return;
+  meta.named.push_back({text::trim_html_space(tag.name), tag.content, tag.node});
+  if (is_dublin_core(tag.name)) meta.dublin_core.push_back({text::trim_html_space(tag.name), tag.content, tag.node});
 }
 
 }  // namespace
 
-PageMeta read_page_meta(const Document& document, std::span<const NodeId> head_elements) {
+PageMeta read_page_meta(const HeadFacts& head) {
   PageMeta meta;
-  for (const NodeId node : head_elements) {
-    switch (document.tag(node)) {
-      case Tag::html:
-      case Tag::head:
-        declare_prefixes(document, node, meta);
-        break;
-      case Tag::base:
-        if (meta.base_href.empty()) meta.base_href = text::trim_html_space(document.attribute(node, "href").value_or(""));
-        break;
-      case Tag::meta:
-        read_meta(document, node, meta);
-        break;
-      case Tag::link:
-        read_link(document, node, meta);
-        break;
-      default:
-        break;
-    }
-  }
+  for (const std::string_view prefixes : head.prefixes()) declare_prefixes(prefixes, meta);
+  for (const MetaTag& tag : head.all_metas()) read_meta(tag, meta);
+  for (const LinkTag& link : head.all_links())
+    if (is_dublin_core(link.rel)) meta.dublin_core.push_back({link.rel, link.href, link.node});
+  std::ranges::stable_sort(meta.dublin_core, {}, &MetaValue::node);
   return meta;
 }
 

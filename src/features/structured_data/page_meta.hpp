@@ -1,7 +1,7 @@
 // <meta> elements: Open Graph, Dublin Core and plain names, as they stand on the page, in its order. Linear.
 #pragma once
+#include "features/head_facts.hpp"
 
-#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -25,11 +25,9 @@ struct PageMeta {
   Namespaces open_graph_namespaces;
   // Dublin Core (DCMI's "DC-HTML"): names that begin with "DC." or "DCTERMS.", and <link rel> of such names.
   std::vector<MetaValue> dublin_core;
-  std::string_view base_href;  // of the first <base> that has one
 };
 
-// `head_elements`: <html>, <head>, <base>, <meta> and <link> (syntax_census.hpp).
-PageMeta read_page_meta(const Document& document, std::span<const NodeId> head_elements);
+PageMeta read_page_meta(const HeadFacts& head);
 
 // "title" of "DC.title", and whether it is of the terms (http://purl.org/dc/terms/) rather than of the first fifteen elements.
 struct DublinCoreName {

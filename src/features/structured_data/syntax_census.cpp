@@ -132,7 +132,6 @@ void SyntaxCensus::compute(const Document& document) {
   unsigned all_signs = 0;
   elements_.clear();
   scripts_.clear();
-  head_elements_.clear();
   AttributeReader attributes(document);
   NodeId template_end = 0;
   for (NodeId node = 0; node < document.size(); ++node) {
@@ -140,13 +139,6 @@ void SyntaxCensus::compute(const Document& document) {
     switch (document.tag(node)) {
       case Tag::script:
         scripts_.push_back(node);
-        break;
-      case Tag::html:
-      case Tag::head:
-      case Tag::base:
-      case Tag::meta:
-      case Tag::link:
-        head_elements_.push_back(node);
         break;
       case Tag::template_:
         template_end = std::max(template_end, document.end(node));

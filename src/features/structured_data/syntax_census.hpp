@@ -42,8 +42,6 @@ class SyntaxCensus {
   // The first of them at or behind a node.
   std::span<const Element>::iterator first_from(NodeId node) const;
   std::span<const NodeId> scripts() const { return scripts_; }
-  // <html>, <head>, <base>, <meta>, <link>
-  std::span<const NodeId> head_elements() const { return head_elements_; }
 
  private:
   bool has_microdata_ = false;
@@ -52,7 +50,6 @@ class SyntaxCensus {
   bool has_vocabulary_ = false;
   std::vector<Element> elements_;
   std::vector<NodeId> scripts_;
-  std::vector<NodeId> head_elements_;
 };
 
 }  // namespace garimpo::features

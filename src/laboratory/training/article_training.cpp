@@ -39,7 +39,7 @@ void append_names(std::string& out, const automatic::NameTable& names) {
   out += ",\"names\":[";
   for (std::uint32_t i = 0; i < names.size(); ++i) {
     out += i > 0 ? ",\"" : "\"";
-    automatic::for_each_token(names[i].name, [&](std::string_view token) { (out += token) += ' '; });
+    features::for_each_class_word(names[i].name, [&](std::string_view token) { (out += token) += ' '; });
     out += '"';
   }
   out += ']';

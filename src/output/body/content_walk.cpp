@@ -62,20 +62,6 @@ bool is_container(Role role) {
          role == Role::table || role == Role::row;
 }
 
-bool has_many_words(const Document& document, NodeId root) {
-  std::uint32_t words = 0;
-  for (NodeId node = root + 1; node < document.end(root); ++node) {
-    bool is_in_word = false;
-    for (const char c : document.is_text(node) ? document.text(node) : std::string_view{}) {
-      const bool is_space = text::is_html_space(c);
-      words += !is_space && !is_in_word;
-      is_in_word = !is_space;
-    }
-    if (words >= features::ContentView::kNoscriptWords) return true;
-  }
-  return false;
-}
-
 }  // namespace
 
 void ContentWalk::read(NodeRange range) {
@@ -144,7 +130,7 @@ bool ContentWalk::is_left_out(NodeId node, Role role) const {
     case Role::button:
       return !is_in_question();
     case Role::noscript:
-      return !is_in_noscript_ && !has_many_words(document_, node);
+      return !is_in_noscript_ && !features::is_noscript_content(document_, node);
     case Role::formatting:
       return document_.tag(node) == Tag::a && is_permalink(node);
     default:

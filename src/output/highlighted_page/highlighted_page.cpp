@@ -6,6 +6,7 @@
 #include "dom/addresses.hpp"
 #include "dom/serializer.hpp"
 #include "dom/tag_set.hpp"
+#include "features/head_facts.hpp"
 #include "output/formats/formats.hpp"
 #include "output/highlighted_page/page_guard.hpp"
 #include "output/highlighted_page/page_legend.hpp"

@@ -76,7 +76,7 @@ TEST(TextTraits, CountsPlainTextAsOtherText) {
 
 TEST(ClassTokens, AreCutAtCapitalsAndMarks) {
   std::string all;
-  automatic::for_each_token("articleBody post-42_x  NAVBar", [&](std::string_view token) { (all += token) += ' '; });
+  features::for_each_class_word("articleBody post-42_x  NAVBar", [&](std::string_view token) { (all += token) += ' '; });
   EXPECT_EQ(all, "article body post navbar ");
 }
 

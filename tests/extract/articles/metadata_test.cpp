@@ -2,6 +2,7 @@
 
 #include "extract/articles/metadata/author_names.hpp"
 #include "extract/articles/state_text.hpp"
+#include "page_type/page_type.hpp"
 #include "page_type/token_weights.hpp"
 #include "tests/parsed_page.hpp"
 
@@ -28,7 +29,7 @@ class Told {
     const OptionValues options(std::span<const OptionInfo>{});
     Context context{page_.page, options, {}, budget, markers_, explains ? &trace_ : nullptr};
     const MarkerId article = markers_.add({.label = Label::article});
-    emit_metadata(context, article, {});
+    emit_metadata(context, article);
     for (const Marker& marker : markers_) {
       const std::string key(marker.label == Label::title ? "title" : marker.kind);
       if (marker.label == Label::article) continue;
@@ -59,12 +60,6 @@ TEST(Metadata, TitleIsTheHeadlineAndNotTheSite) {
                        "<h1>A fine day for otters</h1>"));
   EXPECT_EQ(told["title"], "A fine day for otters");
   EXPECT_EQ(told["siteName"], "The Example");
-  EXPECT_EQ(told["language"], "en");
-}
-
-TEST(Metadata, LanguageIsTheTextsWhateverIsDeclared) {
-  EXPECT_EQ(Told("<html lang=de><body>" + std::string(kText))["language"], "en");
-  EXPECT_EQ(Told("<html lang=de-CH><body><p>7 8 9</p>")["language"], "de");
 }
 
 TEST(Metadata, DatesOfJsonLdComeWithTheirRawStrings) {
@@ -119,12 +114,11 @@ TEST(Metadata, TenThousandMetaElementsAreCutWithAReason) {
 TEST(Metadata, StatesWhatTheHeadStates) {
   const Told told(
       page("<meta name=description content=' Otters  and more '><link rel=canonical href='https://e.org/o'>"
-           "<meta property='og:image' content='https://e.org/o.jpg'><link rel=next href='/o/2'>",
+           "<meta property='og:image' content='https://e.org/o.jpg'>",
            "<h1>Otters of the river</h1>"));
   EXPECT_EQ(told["description"], "Otters and more");
   EXPECT_EQ(told["canonicalUrl"], "https://e.org/o");
   EXPECT_EQ(told["mainImage"], "https://e.org/o.jpg");
-  EXPECT_EQ(told["nextPage"], "https://e.org/o/2");
 }
 
 TEST(Bylines, NamePeopleOnly) {

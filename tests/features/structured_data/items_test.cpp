@@ -285,13 +285,13 @@ TEST(PageMeta, keeps_open_graph_dublin_core_and_names) {
       "<meta property='my:own' content=1><meta property='unknown:x' content=2><meta name='DC.Title' content=D><meta name=DCTERMS.issued "
       "content=2026>"
       "<meta name=Description content='about'><link rel='DC.source' href=s>");
-  const PageMeta meta = read_page_meta(page.document, page.page.syntaxes().head_elements());
+  const PageMeta meta = read_page_meta(page.page.head());
   ASSERT_EQ(meta.open_graph.size(), 2U);
   EXPECT_EQ(meta.open_graph[0].name, "og:title");
   EXPECT_EQ(meta.open_graph_namespaces.size(), 2U);
   EXPECT_EQ(meta.dublin_core.size(), 3U);
   EXPECT_EQ(meta.named.size(), 4U);
-  EXPECT_EQ(meta.base_href, "/b/");
+  EXPECT_EQ(page.page.head().base_href(), "/b/");
   EXPECT_FALSE(dublin_core_name("DC.Title").is_term);
   EXPECT_TRUE(dublin_core_name("DC.modified").is_term);
 }

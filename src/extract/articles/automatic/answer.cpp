@@ -4,6 +4,7 @@
 #include "extract/articles/automatic/taken_ranges.hpp"
 #include "extract/articles/metadata/metadata.hpp"
 #include "features/data_table.hpp"
+#include "page_type/page_type.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -60,7 +61,7 @@ class AnswerWriter {
     if (context_.trace != nullptr) note_blocks(choice, discussion, has_comments);
     const std::vector<Piece> pieces = overrides_.has_include() ? included_pieces() : taken_pieces(choice);
     if (pieces.empty()) {
-      emit_metadata(context_, kNoMarker, {.type = &type_});
+      emit_metadata(context_, kNoMarker);
     } else {
       write_article(pieces, overrides_.has_include() ? -1.0F : choice.expected_f1);
     }
@@ -177,8 +178,7 @@ class AnswerWriter {
                      .confidence = confidence});
     for (const Piece& piece : pieces)
       markers.add({.label = Label::content, .parent = article, .nodes = piece.nodes, .reason = piece.reason});
-    const NodeRange all{pieces.front().nodes.begin, pieces.back().nodes.end};
-    emit_metadata(context_, article, {all.begin, all, &type_});
+    emit_metadata(context_, article);
   }
 
   NodeRange nodes_of(std::uint32_t element) const {

@@ -243,7 +243,7 @@ void read_inline_names(const TokenOdds& odds, BlockContext& context) {
 
 void read_context(const features::Page& page, const TokenOdds& odds, base::Budget& budget, BlockContext& context) {
   read_blocks(page, budget, context.table);
-  read_head(page.document(), context.head);
+  read_head(page, context.head);
   sum_blocks(context);
   read_element_facts(odds, context);
   read_inline_names(odds, context);

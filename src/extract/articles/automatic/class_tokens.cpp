@@ -218,7 +218,7 @@ std::uint32_t NameTable::intern(std::string_view name, const TokenOdds& odds) {
   const std::uint32_t known = numbers_.find(hash, [&](std::uint32_t number) { return names_[number].name == name; });
   if (known != base::HashIndex::kNone) return known;
   NameFacts facts{name};
-  for_each_token(name.substr(0, 400), [&](std::string_view token) {
+  features::for_each_class_word(name.substr(0, 400), [&](std::string_view token) {
     const TokenFacts found = odds.facts_of(token);
     if (std::abs(found.odds) > std::abs(facts.odds)) facts.odds = found.odds;
     facts.kinds |= found.kinds;

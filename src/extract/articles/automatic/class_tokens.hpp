@@ -1,13 +1,13 @@
 // What the names that authors give to elements (class, id) say of the text inside: a table of tokens, each with the log-odds that text
 // below it is content, learned by scripts/train_articles.py; and a list of kinds (comment, share, related ...) by hand.
 //
-// Tokens are runs of ASCII letters of two or more, cut at capitals inside a word and in lower case: "articleBody" is article, body.
+// Tokens are the words of features/class_words.hpp; the table was trained on them.
 #pragma once
 #include <garimpo/error.hpp>
 
 #include "base/flat_table.hpp"
 #include "base/hash.hpp"
-#include "text/words/letter_runs.hpp"
+#include "features/class_words.hpp"
 
 #include <array>
 #include <cstdint>
@@ -37,16 +37,6 @@ enum class Kind : std::uint8_t {
 inline constexpr std::size_t kKindCount = static_cast<std::size_t>(Kind::heading) + 1;
 using Kinds = std::uint32_t;
 inline bool has(Kinds kinds, Kind kind) { return (kinds >> static_cast<unsigned>(kind) & 1U) != 0; }
-
-// Calls take(token) for each; the view lives for the call.
-template <class Take>
-void for_each_token(std::string_view name, Take take) {
-  constexpr std::size_t kLongest = 24;
-  std::array<char, kLongest> buffer;
-  text::for_each_name_word(name, [&](std::string_view word, bool has_capitals) {
-    if (word.size() >= 2) take(text::lowered(word, has_capitals, buffer));
-  });
-}
 
 // The kinds that a token belongs to.
 Kinds kinds_of(std::string_view token);

@@ -1,5 +1,6 @@
 #include "extract/articles/automatic/element_facts.hpp"
 
+#include "features/visibility.hpp"
 #include "text/white_space.hpp"
 
 #include <algorithm>
@@ -56,13 +57,6 @@ std::uint32_t meaning_of_role(std::string_view role) {
   return 0;
 }
 
-bool hides(std::string_view style) {
-  const std::size_t at = style.find("display");
-  if (at == std::string_view::npos) return false;
-  const std::size_t value = style.find_first_not_of(" :", at + 7);
-  return value != std::string_view::npos && style.substr(value).starts_with("none");
-}
-
 struct Attributes {
   std::string_view class_names;
   std::string_view id;
@@ -79,8 +73,7 @@ Attributes read_attributes(const Document& document, NodeId node) {
       found.id = attribute.value;
     } else if (attribute.name == "role") {
       found.inside |= meaning_of_role(attribute.value);
-    } else if (attribute.name == "hidden" || (attribute.name == "aria-hidden" && attribute.value == "true") ||
-               (attribute.name == "style" && hides(attribute.value))) {
+    } else if (features::hiding_of(attribute.name, attribute.value) != features::Hiding::none) {
       found.inside |= bit(Inside::hidden);
     } else if (attribute.name == "itemprop" && attribute.value == "articleBody") {
       found.inside |= bit(Inside::article_body);

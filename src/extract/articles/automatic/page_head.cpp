@@ -57,18 +57,13 @@ void read_described(std::string_view json, PageHead& head) {
   }
 }
 
-void read_meta(const Document& document, NodeId node, PageHead& head) {
-  std::string_view name;
-  std::string_view content;
-  for (std::size_t i = 0; i < document.attribute_count(node); ++i) {
-    const Attribute attribute = document.attribute(node, i);
-    if (attribute.name == "content") content = attribute.value;
-    if (attribute.name == "name" || attribute.name == "property") name = attribute.value;
-  }
-  if (name == "og:title" || name == "twitter:title") text::append_word_hashes(content, head.title);
-  if (name == "description" || name == "og:description") text::append_word_hashes(content, head.description);
-  if (name == "og:url") head.has_forum_address |= is_forum_address(content);
-  if (name == "og:type") head.is_og_article = content == "article";
+// The model was trained on what name and property say: itemprop and http-equiv do not count here.
+void read_meta(const Document& document, const features::MetaTag& tag, PageHead& head) {
+  if (tag.is_item_property || document.attribute(tag.node, "http-equiv") == tag.key) return;
+  if (tag.key == "og:title" || tag.key == "twitter:title") text::append_word_hashes(tag.content, head.title);
+  if (tag.key == "description" || tag.key == "og:description") text::append_word_hashes(tag.content, head.description);
+  if (tag.key == "og:url") head.has_forum_address |= is_forum_address(tag.content);
+  if (tag.key == "og:type") head.is_og_article = tag.content == "article";
 }
 
 }  // namespace
@@ -86,20 +81,21 @@ bool is_forum_address(std::string_view address) {
   return std::ranges::any_of(kWords, [&](std::string_view word) { return lower.find(word) != std::string::npos; });
 }
 
-void read_head(const Document& document, PageHead& head) {
+void read_head(const features::Page& page, PageHead& head) {
+  constexpr std::size_t kMostTitleWords = 100;
   head.clear();
-  for (NodeId node = 0; node < document.size(); ++node) {
-    const Tag tag = document.tag(node);
-    if (tag == Tag::meta) {
-      read_meta(document, node, head);
-    } else if (tag == Tag::link && document.attribute(node, "rel") == "canonical") {
-      head.has_forum_address |= is_forum_address(document.attribute(node, "href").value_or(""));
-    } else if (tag == Tag::title && document.name_space(node) == Namespace::html && head.title.size() < 100) {
-      if (node + 1 < document.end(node)) text::append_word_hashes(document.text(node + 1), head.title);
-    } else if (tag == Tag::script && document.attribute(node, "type") == "application/ld+json" && node + 1 < document.end(node)) {
-      read_types(document.text(node + 1), head);
-      read_described(document.text(node + 1), head);
-    }
+  const Document& document = page.document();
+  const features::HeadFacts& facts = page.head();
+  for (const features::MetaTag& tag : facts.metas()) read_meta(document, tag, head);
+  for (const features::LinkTag& link : facts.links())
+    if (features::has_rel(link.rel, "canonical")) head.has_forum_address |= is_forum_address(link.href);
+  for (const NodeId title : facts.titles())
+    if (head.title.size() < kMostTitleWords && title + 1 < document.end(title))
+      text::append_word_hashes(document.text(title + 1), head.title);
+  for (const NodeId script : page.syntaxes().scripts()) {
+    if (script + 1 >= document.end(script) || !features::is_script_of_type(document, script, "application/ld+json")) continue;
+    read_types(document.text(script + 1), head);
+    read_described(document.text(script + 1), head);
   }
   sort_words(head.title);
   sort_words(head.description);

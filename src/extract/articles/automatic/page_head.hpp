@@ -1,6 +1,7 @@
-// What the head of a page says that helps to find its content: words of the title and description, declared types. Cost: the head's
-// nodes, and the bytes of its JSON-LD.
+// What the head of a page says that helps to find its content: words of the title and description, declared types. The model was trained on
+// these values: the types and texts are found in the characters of the JSON-LD, broken or not. Cost: the bytes of the JSON-LD.
 #pragma once
+#include "features/page.hpp"
 
 #include <cstdint>
 #include <string_view>
@@ -31,6 +32,6 @@ struct PageHead {
 // Whether the address is that of a thread, by the words that forum software puts into addresses.
 bool is_forum_address(std::string_view address);
 
-void read_head(const Document& document, PageHead& head);
+void read_head(const features::Page& page, PageHead& head);
 
 }  // namespace garimpo::extract::articles::automatic

@@ -8,6 +8,7 @@ namespace garimpo::extract::articles::automatic {
 
 namespace {
 
+constexpr std::size_t kMostNameBytes = 200;  // of a class that is looked at
 constexpr std::uint32_t kMostWords = 16;
 constexpr std::uint32_t kMostNameWords = 8;
 constexpr std::uint32_t kMostLooseNameWords = 5;  // of a name that no class or element marks as one
@@ -15,12 +16,6 @@ constexpr std::uint32_t kMostLooseNameWords = 5;  // of a name that no class or 
 constexpr auto kAuthorNames = std::to_array<std::string_view>(
     {"author", "user", "username", "name", "fn", "nick", "nickname", "poster", "autor", "auteur", "vcard", "by"});
 constexpr auto kDateNames = std::to_array<std::string_view>({"date", "time", "timestamp", "datum", "fecha", "published", "posted"});
-
-bool has_token(std::string_view name, std::span<const std::string_view> tokens) {
-  bool found = false;
-  for_each_token(name.substr(0, 200), [&](std::string_view token) { found |= std::ranges::find(tokens, token) != tokens.end(); });
-  return found;
-}
 
 // What the inline elements around a text say of it.
 struct Inline {
@@ -37,8 +32,8 @@ Inline look_around(const Document& document, NodeId text, NodeId above) {
   for (int level = 0; level < kLevels && node != kNoNode && node > above; ++level, node = document.parent(node)) {
     const std::string_view name = document.attribute(node, "class").value_or("");
     const Tag tag = document.tag(node);
-    found.is_date |= tag == Tag::time || has_token(name, kDateNames);
-    found.is_author |= tag == Tag::cite || has_token(name, kAuthorNames);
+    found.is_date |= tag == Tag::time || features::has_class_word(name.substr(0, kMostNameBytes), kDateNames);
+    found.is_author |= tag == Tag::cite || features::has_class_word(name.substr(0, kMostNameBytes), kAuthorNames);
     found.is_link |= tag == Tag::a;
     found.is_marked |= tag == Tag::a || tag == Tag::b || tag == Tag::strong || tag == Tag::em || tag == Tag::i;
   }
@@ -112,7 +107,7 @@ class BylineReader {
 bool is_named(const BlockContext& context, std::uint32_t block, std::uint32_t post, std::span<const std::string_view> tokens) {
   std::uint32_t element = context.table.blocks[block].element;
   for (int level = 0; level < 3 && element != kNone && element != post; ++level) {
-    if (has_token(context.names[context.elements[element].class_name].name, tokens)) return true;
+    if (features::has_class_word(context.names[context.elements[element].class_name].name.substr(0, kMostNameBytes), tokens)) return true;
     element = context.table.elements[element].parent;
   }
   return false;

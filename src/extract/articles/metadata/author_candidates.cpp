@@ -154,8 +154,7 @@ void AuthorCandidates::add_properties() {
 void AuthorCandidates::add_links() {
   std::size_t looked_at = 0;
   for (const features::LinkTag& link : evidence_.signals.links()) {
-    const bool is_author = link.rel.find("author") != std::string_view::npos;
-    if (!is_author || evidence_.document.tag(link.node) != Tag::a) continue;
+    if (link.rel.find("author") == std::string_view::npos) continue;
     if (++looked_at > kMostElements) break;
     add_element(link.node, AuthorSource::rel);
   }

@@ -147,7 +147,7 @@ void DateCandidates::add_linked() {
 }
 
 void DateCandidates::add_metas() {
-  for (const features::MetaTag& tag : evidence_.signals.metas()) {
+  for (const features::MetaTag& tag : evidence_.head.metas()) {
     const auto source = source_of_meta(tag.key);
     if (!source) continue;
     if (tag.content.size() > kLongestRaw || !text::find_date(tag.content, evidence_.month_first))

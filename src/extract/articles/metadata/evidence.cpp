@@ -1,6 +1,5 @@
 #include "extract/articles/metadata/evidence.hpp"
 
-#include "base/ascii.hpp"
 #include "base/utf8.hpp"
 #include "dom/tag_set.hpp"
 #include "features/structured_data/json_ld.hpp"
@@ -15,28 +14,12 @@ namespace garimpo::extract::articles {
 
 namespace {
 
-// A block counts as a paragraph of the text with at least this many characters and at most this share of them in links.
-constexpr std::uint32_t kParagraphChars = 80;
-constexpr double kParagraphLinks = 0.4;
-constexpr std::size_t kMostParagraphs = 2000;
-
 // How far around the beginning dates and bylines are looked for, in texts and bytes.
 constexpr std::size_t kTextsBefore = 40;
 constexpr std::size_t kTextsAfter = 14;
 constexpr std::size_t kMostTexts = 120;
 constexpr std::uint32_t kNearBlockChars = 160;
 constexpr std::size_t kNearTextBytes = 240;
-
-NodeId block_of(const Document& document, NodeId node) {
-  NodeId block = document.parent(node);
-  while (block != kNoNode && block != 0 && !dom::kBlockTags.contains(document.tag(block))) block = document.parent(block);
-  return block == kNoNode ? 0 : block;
-}
-
-struct Paragraph {
-  NodeId node;
-  std::uint32_t chars_before;  // of the paragraphs before this one
-};
 
 std::string_view host_of(std::string_view url) {
   const std::size_t scheme = url.find("://");
@@ -68,30 +51,23 @@ std::string_view slug_of(std::string_view url) {
 Evidence::Evidence(const features::Page& page, std::string_view page_url, base::Budget& budget)
     : document(page.document()),
       sums(page.text()),
+      head(page.head()),
       signals(page.signals()),
       linked(page.json_ld(budget).data()),
-      url(page_url.empty() ? signals.address() : page_url),
+      url(page_url.empty() ? head.address() : page_url),
       host(host_of(url)),
-      slug(slug_of(url)) {
+      slug(slug_of(url)),
+      anchor(page.text_beginning()) {
   for (const features::HintedElement& element : signals.hinted()) {
     const bool is_comment = (element.hints & features::kHintsComment) != 0;
     if (is_comment && sums.words(element.node) > 3) comment_areas_.push_back({element.node, document.end(element.node)});
   }
   for (const features::ItemProperty& property : signals.properties())
     question_objects += property.name == "acceptedAnswer" || property.name == "suggestedAnswer" || property.name == "comment" ? 1U : 0U;
-  month_first =
-      base::equals_ignoring_case(signals.language().substr(0, 5), "en-us") || base::equals_ignoring_case(signals.language(), "en");
-  find_anchor();
+  month_first = base::equals_ignoring_case(head.language().substr(0, 5), "en-us") || base::equals_ignoring_case(head.language(), "en");
   find_heading();
   gather_near();
   find_site_names();
-}
-
-const features::MetaTag* Evidence::meta(std::initializer_list<std::string_view> keys) const {
-  for (const std::string_view key : keys)
-    for (const features::MetaTag& tag : signals.metas())
-      if (base::equals_ignoring_case(tag.key, key) && !text::is_space_only(tag.content)) return &tag;
-  return nullptr;
 }
 
 std::string Evidence::text_of(NodeId node) const {
@@ -113,28 +89,6 @@ bool Evidence::is_within_comments(NodeId node) const {
     const bool holds_text = anchor != kNoNode && area.begin <= anchor && anchor < area.end;
     return !holds_text && area.begin <= node && node < area.end;
   });
-}
-
-void Evidence::find_anchor() {
-  std::vector<Paragraph> paragraphs;
-  std::uint32_t total = 0;
-  for (NodeId text = sums.next_text(0); text < document.size() && paragraphs.size() < kMostParagraphs; text = sums.next_text(text + 1)) {
-    const NodeId block = block_of(document, text);
-    const std::uint32_t chars = sums.chars(block);
-    if (chars < kParagraphChars || sums.link_density(block) > kParagraphLinks) continue;
-    paragraphs.push_back({text, total});
-    total += sums.chars({text, text + 1});
-  }
-  if (paragraphs.empty()) return;
-  const auto first_at_or_after = [&](NodeId node) { return std::ranges::lower_bound(paragraphs, node, {}, &Paragraph::node); };
-  const auto chars_before = [&](NodeId node) {
-    const auto at = first_at_or_after(node);
-    return at == paragraphs.end() ? total : at->chars_before;
-  };
-  auto median = std::ranges::upper_bound(paragraphs, total / 2, {}, &Paragraph::chars_before);
-  NodeId around = std::prev(median)->node;
-  while (around != 0 && 2 * (chars_before(document.end(around)) - chars_before(around)) < total) around = document.parent(around);
-  anchor = first_at_or_after(around)->node;
 }
 
 void Evidence::find_heading() {
@@ -160,7 +114,7 @@ void Evidence::gather_near() {
   for (NodeId text = sums.next_text(from); text < document.size(); text = sums.next_text(text + 1)) {
     if (text > center) ++after;
     if (near.size() >= kMostTexts || after > kTextsAfter) break;
-    const NodeId block = block_of(document, text);
+    const NodeId block = dom::block_around(document, text);
     if (block == last_block) continue;
     const bool is_short = block != 0 && sums.chars(block) <= kNearBlockChars;
     if (is_short) {

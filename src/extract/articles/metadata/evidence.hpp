@@ -1,10 +1,10 @@
 // Everything the choices of title, authors and dates look at, gathered once: the page's signals and JSON-LD, where its text begins, the
 // texts around that place, the names by which the site may call itself.
 //
-// The beginning of the text is found here, not taken from the calling method, so that the models see the same in training and in use: from
-// the weighted median of the paragraphs the walk goes up to the first element that holds half of their characters; the first paragraph in
-// it is the beginning.
+// Where the text begins is the page's (features/text_beginning.hpp) and not taken from the method that calls, so that the models see the
+// same in training and in use.
 #pragma once
+#include "base/ascii.hpp"
 #include "extract/articles/metadata/linked_data.hpp"
 #include "extract/extractor.hpp"
 #include "features/page_signals.hpp"
@@ -28,6 +28,7 @@ struct Evidence {
 
   const Document& document;
   const features::TextSums& sums;
+  const features::HeadFacts& head;
   const features::PageSignals& signals;
   LinkedData linked;
   std::string_view url;                // as given, else as the page states it
@@ -40,8 +41,7 @@ struct Evidence {
   std::uint32_t question_objects = 0;  // itemprop of questions, answers and posts
   bool month_first = false;            // 5/3/2024 is the third of May
 
-  // The first <meta> of one of the keys (letter case does not count), in the order of the keys.
-  const features::MetaTag* meta(std::initializer_list<std::string_view> keys) const;
+  const features::MetaTag* meta(std::initializer_list<std::string_view> keys) const { return head.meta(keys); }
   // Position among the page's words, so that distances are in words.
   std::uint32_t words_before(NodeId node) const { return sums.words({0, node}); }
   std::string text_of(NodeId node) const;
@@ -52,7 +52,6 @@ struct Evidence {
   bool is_within_comments(NodeId node) const;
 
  private:
-  void find_anchor();
   void find_heading();
   void gather_near();
   void find_site_names();

@@ -1,7 +1,6 @@
 #include "extract/articles/metadata/head_fields.hpp"
 
 #include "base/ascii.hpp"
-#include "dom/addresses.hpp"
 #include "text/web_address.hpp"
 #include "text/white_space.hpp"
 #include "text/words/words.hpp"
@@ -33,15 +32,6 @@ constexpr std::array<MetaSource, 5> kImages = {{{"og:image", "og:image"},
                                                 {"twitter:image", "twitter:image"},
                                                 {"twitter:image:src", "twitter:image:src"}}};
 
-bool has_rel(std::string_view rel, std::string_view wanted) {
-  while (!rel.empty()) {
-    const std::size_t end = std::min(rel.find_first_of(" \t\n"), rel.size());
-    if (base::equals_ignoring_case(rel.substr(0, end), wanted)) return true;
-    rel.remove_prefix(std::min(end + 1, rel.size()));
-  }
-  return false;
-}
-
 class HeadReader {
  public:
   explicit HeadReader(const Evidence& evidence) : evidence_(evidence) {}
@@ -68,23 +58,22 @@ class HeadReader {
   }
 
   void add_canonical() {
-    for (const features::LinkTag& link : evidence_.signals.links())
-      if (evidence_.document.tag(link.node) == Tag::link && has_rel(link.rel, "canonical") && !dom::is_code_address(link.href))
-        return add("canonicalUrl", text::resolve_address(evidence_.url, link.href), link.node, "<link rel=canonical>");
-    if (const features::MetaTag* tag = evidence_.meta({"og:url"}))
-      add("canonicalUrl", text::resolve_address(evidence_.url, tag->content), tag->node, "og:url");
+    const features::StatedAddress canonical = evidence_.head.canonical();
+    if (canonical.address.empty()) return;
+    add("canonicalUrl", text::resolve_address(evidence_.head.base_address(evidence_.url), canonical.address), canonical.node,
+        canonical.signal);
   }
 
   // Each source may list several, one by one or with commas.
   void add_tags() {
-    for (const features::MetaTag& tag : evidence_.signals.metas())
+    for (const features::MetaTag& tag : evidence_.head.metas())
       if (base::equals_ignoring_case(tag.key, "article:tag")) add_list(tag.content, tag.node, "article:tag");
     if (tags_.empty())
       for (const LinkedText& linked_text : evidence_.linked.keywords)
         add_list(linked_text.text, linked_text.node, "keywords of the JSON-LD");
     if (tags_.empty())
       for (const features::LinkTag& link : evidence_.signals.links())
-        if (has_rel(link.rel, "tag") && evidence_.sums.chars(link.node) <= kLongestTag)
+        if (features::has_rel(link.rel, "tag") && evidence_.sums.chars(link.node) <= kLongestTag)
           add_tag(evidence_.text_of(link.node), link.node, "a link with rel=tag");
     if (!tags_.empty()) return;
     if (const features::MetaTag* tag = evidence_.meta({"news_keywords", "keywords", "parsely-tags"}))
@@ -114,13 +103,5 @@ class HeadReader {
 }  // namespace
 
 std::vector<StatedField> stated_fields(const Evidence& evidence) { return HeadReader(evidence).run(); }
-
-StatedField next_page(const Evidence& evidence) {
-  for (const features::LinkTag& link : evidence.signals.links()) {
-    if (!has_rel(link.rel, "next") || dom::is_code_address(link.href)) continue;
-    return {"nextPage", text::resolve_address(evidence.url, link.href), link.node, "a link with rel=next"};
-  }
-  return {"nextPage", {}, kNoNode, {}};
-}
 
 }  // namespace garimpo::extract::articles

@@ -1,4 +1,4 @@
-// Fields that a page declares and that need no model: description, name of the site, canonical address, main image, tags, next page. The
+// Fields that a page declares and that need no model: description, name of the site, canonical address, main image, tags. The
 // first source that has a value is used.
 #pragma once
 #include "extract/articles/metadata/evidence.hpp"
@@ -18,7 +18,5 @@ struct StatedField {
 
 // In the order of the result; several fields with one key make a list.
 std::vector<StatedField> stated_fields(const Evidence& evidence);
-// The page that continues this one: rel=next, or a link in a list of pages. "" where there is none.
-StatedField next_page(const Evidence& evidence);
 
 }  // namespace garimpo::extract::articles

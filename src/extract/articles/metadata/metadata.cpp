@@ -1,42 +1,18 @@
 #include "extract/articles/metadata/metadata.hpp"
 
-#include "base/ascii.hpp"
 #include "base/utf8.hpp"
 #include "extract/articles/metadata/choices.hpp"
 #include "extract/articles/metadata/head_fields.hpp"
 #include "features/structured_data/json_ld.hpp"
-#include "text/words/language.hpp"
 
 namespace garimpo::extract::articles {
 
 namespace {
 
-// How much of the text is read to detect its language.
-constexpr std::size_t kLanguageBytes = 1500;
-// A text detected with at least this certainty outweighs the language that the page declares.
-constexpr float kSureLanguage = 0.5F;
-
 class MetadataWriter {
  public:
-  MetadataWriter(Context& context, const MetadataHints& hints)
-      : context_(context), hints_(hints), document_(context.page.document()), evidence_(context.page, context.url, context.budget) {}
-
-  void add_facts() {
-    const page_type::PageType type =
-        hints_.type != nullptr ? *hints_.type : page_type::classify(context_.page, context_.url, context_.budget);
-    context_.markers.add({.label = Label::page_fact,
-                          .kind = "pageType",
-                          .value = page_type::name(type.kind),
-                          .reason = "a model over classes, headings, address and amounts",
-                          .confidence = type.confidence});
-    add_language();
-    if (StatedField next = next_page(evidence_); !next.value.empty())
-      context_.markers.add({.label = Label::page_fact,
-                            .nodes = range_of(next.node),
-                            .kind = next.key,
-                            .value = context_.markers.keep(std::move(next.value)),
-                            .reason = next.signal});
-  }
+  explicit MetadataWriter(Context& context)
+      : context_(context), document_(context.page.document()), evidence_(context.page, context.url, context.budget) {}
 
   void add_fields(MarkerId article) {
     article_ = article;
@@ -44,14 +20,6 @@ class MetadataWriter {
     add_authors();
     add_dates();
     for (StatedField& field : stated_fields(evidence_)) add_field(field.key, std::move(field.value), field.node, field.signal);
-  }
-
-  void note_ignored() {
-    if (context_.trace == nullptr) return;
-    if (evidence_.signals.has_more())
-      context_.trace->note(0, false, "metadata: more elements of a kind than are looked at, the rest is ignored");
-    for (const features::DataError& error : context_.page.json_ld(context_.budget).errors())
-      context_.trace->note(error.node, false, "metadata: " + error.message);
   }
 
  private:
@@ -131,46 +99,25 @@ class MetadataWriter {
     add_field(raw_key, date.raw, date.node, words_for(date.best));
   }
 
-  void add_language() {
-    std::string sample(hints_.sample);
-    const NodeId from = hints_.content.empty() ? (evidence_.anchor == kNoNode ? 0 : evidence_.anchor) : hints_.content.begin;
-    const NodeId end = hints_.content.empty() ? document_.size() : hints_.content.end;
-    for (NodeId text = evidence_.sums.next_text(from); text < end && sample.size() < kLanguageBytes;
-         text = evidence_.sums.next_text(text + 1)) {
-      sample += base::cut_utf8(document_.text(text), kLanguageBytes);
-      sample += ' ';
-    }
-    const text::Language found = text::language_of(sample);
-    const std::string_view declared = evidence_.signals.language();
-    const std::string_view primary = declared.substr(0, std::min(declared.find_first_of("-_"), declared.size()));
-    const bool is_known = primary.size() == 2 || primary.size() == 3;
-    const bool agrees = is_known && base::equals_ignoring_case(primary, found.code);
-    if (!found.code.empty() && (agrees || !is_known || found.confidence >= kSureLanguage))
-      return add_language(found.code, agrees ? "the text, and lang" : "the text", found.confidence);
-    if (!is_known) return;
-    std::string code(primary);
-    base::lower_ascii(code);
-    add_language(context_.markers.keep(std::move(code)), "lang of <html>", -1);
-  }
-
-  void add_language(std::string_view code, std::string_view signal, float confidence) {
-    context_.markers.add({.label = Label::page_fact, .kind = "language", .value = code, .reason = signal, .confidence = confidence});
-  }
-
   Context& context_;
-  const MetadataHints& hints_;
   const Document& document_;
   Evidence evidence_;
   MarkerId article_ = kNoMarker;
 };
 
+void note_ignored(Context& context) {
+  if (context.trace == nullptr) return;
+  if (context.page.signals().has_more() || context.page.head().has_more())
+    context.trace->note(0, false, "metadata: more elements of a kind than are looked at, the rest is ignored");
+  for (const features::DataError& error : context.page.json_ld(context.budget).errors())
+    context.trace->note(error.node, false, "metadata: " + error.message);
+}
+
 }  // namespace
 
-void emit_metadata(Context& context, MarkerId article, const MetadataHints& hints) {
-  MetadataWriter writer(context, hints);
-  writer.add_facts();
-  if (article != kNoMarker) writer.add_fields(article);
-  writer.note_ignored();
+void emit_metadata(Context& context, MarkerId article) {
+  if (article != kNoMarker) MetadataWriter(context).add_fields(article);
+  note_ignored(context);
 }
 
 }  // namespace garimpo::extract::articles

@@ -104,8 +104,8 @@ float flag(bool value) { return value ? 1.0F : 0.0F; }
 std::string_view words_for(TitleSource source) { return kSourceWords[static_cast<std::size_t>(source)]; }
 
 TitleCandidates::TitleCandidates(const Evidence& evidence) : evidence_(evidence) {
-  if (evidence.signals.title() != kNoNode) {
-    const std::string title = evidence.text_of(evidence.signals.title());
+  if (evidence.head.title() != kNoNode) {
+    const std::string title = evidence.text_of(evidence.head.title());
     title_words_ = word_list(std::string_view(title).substr(0, kLongestTitle));
     for (const std::uint64_t word : title_words_) title_filter_ |= std::uint64_t{1} << (word & 63U);
     title_key_ = text::fold_to_letters_and_digits(std::string_view(title).substr(0, kLongestTitle));
@@ -173,7 +173,7 @@ void TitleCandidates::add_parts_of_heading(NodeId heading) {
 }
 
 void TitleCandidates::add_title_element() {
-  const NodeId node = evidence_.signals.title();
+  const NodeId node = evidence_.head.title();
   if (node == kNoNode) return;
   const std::string title = evidence_.text_of(node);
   const std::string_view text = title;

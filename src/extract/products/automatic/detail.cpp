@@ -64,9 +64,8 @@ class DetailReader {
   // Finds the h1 that the title repeats, else the first h1; a page without one is named by its embedded data.
   void find_heading() {
     std::string title;
-    for (NodeId node = 1; node < document_.size() && title.empty(); ++node)
-      if (document_.tag(node) == Tag::title && document_.name_space(node) == Namespace::html && node + 1 < document_.end(node))
-        title = text::fold_to_letters_and_digits(document_.text(node + 1));
+    if (const NodeId node = page_.head().title(); node != kNoNode && node + 1 < document_.end(node))
+      title = text::fold_to_letters_and_digits(document_.text(node + 1));
     unsigned seen = 0;
     for (NodeId node = 1; node < document_.size() && seen < 8; ++node) {
       if (document_.tag(node) != Tag::h1 || !page_.content().contains(node) || page_.text().chars(node) < 3) continue;
@@ -130,7 +129,7 @@ class DetailReader {
       if (tag == Tag::header || tag == Tag::footer || tag == Tag::nav) score -= 2;
       if (tag == Tag::li) score -= 0.3;
       if (tag == Tag::option) score -= 1.5;
-      if (!is_others && document_.is_element(up) && is_named(document_, up, kOtherProductNames)) is_others = true;
+      if (!is_others && document_.is_element(up) && features::has_class_word(document_, up, kOtherProductNames)) is_others = true;
     }
     if (is_others) score -= 1.5;
     if (const auto property = document_.attribute(price.element, "itemprop"); property && (*property == "price" || *property == "lowPrice"))
@@ -287,7 +286,8 @@ class DetailReader {
     const NodeId from = heading_node_ > kBrandNodes ? heading_node_ - kBrandNodes : 1;
     for (NodeId node = from; node < document_.size() && node < heading_node_ + 2 * kBrandNodes; ++node) {
       if (!document_.is_element(node) || !page_.content().contains(node) || is_aside(node)) continue;
-      if (page_.text().chars(node) > 40 || page_.text().chars(node) < 2 || !is_named(document_, node, kBrandNames)) continue;
+      if (page_.text().chars(node) > 40 || page_.text().chars(node) < 2 || !features::has_class_word(document_, node, kBrandNames))
+        continue;
       std::string brand;
       markers::append_text(document_, {node, document_.end(node)}, brand);
       if (const std::size_t colon = brand.find(": "); colon != std::string::npos) brand.erase(0, colon + 2);

@@ -9,6 +9,9 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
+#include <span>
+#include <utility>
 
 namespace garimpo::extract::products::automatic {
 
@@ -39,6 +42,8 @@ constexpr auto kOfferKeys = std::to_array<KeyName>({{"price", "price"},
                                                     {"priceCurrency", "currency"},
                                                     {"availability", "availability"},
                                                     {"sku", "sku"}});
+constexpr auto kRatingKeys =
+    std::to_array<KeyName>({{"ratingValue", "ratingValue"}, {"reviewCount", "reviewCount"}, {"bestRating", "bestRating"}});
 constexpr auto kMetaKeys = std::to_array<KeyName>({{"product:price:amount", "price"},
                                                    {"og:price:amount", "price"},
                                                    {"product:sale_price:amount", "price"},
@@ -62,7 +67,8 @@ class Reader {
 
   EmbeddedProduct read() {
     read_json_ld();
-    read_attributes();
+    read_metas();
+    read_microdata();
     return std::move(found_);
   }
 
@@ -145,60 +151,53 @@ class Reader {
     return at != aside_.begin() && node < std::prev(at)->end;
   }
 
-  std::string value_of(NodeId node) const {
-    for (const std::string_view attribute : {"content", "href", "src"}) {
-      const bool counts = attribute == "content" || (attribute == "href" && document_.tag(node) == Tag::link) ||
-                          (attribute == "src" && document_.tag(node) == Tag::img);
-      if (const auto value = document_.attribute(node, attribute); counts && value) return std::string(*value);
+  // What a property says. The standard takes the address of a link; shops mark names and brands that are links and mean their text.
+  std::string said_by_property(features::DataValue value) const {
+    if (!value.is_address() || document_.tag(value.node()) != Tag::a) {
+      const std::string_view said = features::said_by(value);
+      // Some shops write a brand as an item without properties and put its name into the content attribute.
+      return std::string(said.empty() ? document_.attribute(value.node(), "content").value_or("") : said);
     }
     std::string text;
-    if (page_.text().chars(node) <= kLongestFact) markers::append_text(document_, {node, document_.end(node)}, text);
+    markers::append_text(document_, {value.node(), document_.end(value.node())}, text);
     return text;
   }
 
-  void read_property(NodeId node, std::string_view property) {
+  void read_property(features::DataValue value, bool is_of_product) {
+    const NodeId node = value.node();
     if (is_aside(node)) return;
-    for (const KeyName& name : kOfferKeys)
-      if (property == name.said) return add(name.key, value_of(node), node, "microdata");
-    for (const KeyName& name : kProductKeys)
-      if (property == name.said && is_of_product(node)) return add(name.key, value_of(node), node, "microdata");
-    if (property == "ratingValue" || property == "reviewCount" || property == "bestRating")
-      add(property == "ratingValue"   ? "ratingValue"
-          : property == "reviewCount" ? "reviewCount"
-                                      : "bestRating",
-          value_of(node), node, "microdata");
+    const std::string_view property = features::local_name(value.key());
+    const auto add_known = [&](std::span<const KeyName> names) {
+      const auto known = std::ranges::find(names, property, &KeyName::said);
+      // An item that is the value of several properties, or that itemref names, is in the tree several times.
+      if (known != names.end() && taken_.insert({node, known->key}).second)
+        add(known->key, text::normalize_spaces(said_by_property(value)), node, "microdata");
+      return known != names.end();
+    };
+    if (add_known(kOfferKeys) || (is_of_product && add_known(kProductKeys))) return;
+    add_known(kRatingKeys);
   }
 
-  // "name" belongs to whatever scope is around it: reviews and breadcrumbs have names too.
-  bool is_of_product(NodeId node) const {
-    for (NodeId up = document_.parent(node); up != kNoNode; up = document_.parent(up)) {
-      const auto type = document_.attribute(up, "itemtype");
-      if (!type) continue;
-      if (type->ends_with("Product")) return true;
-      return type->ends_with("Offer") || type->ends_with("AggregateOffer");
+  // Prices and ratings count whatever item they stand in; "name" and the like only of products and offers: reviews and breadcrumbs have
+  // names too.
+  void read_microdata() {
+    const features::DataTree& data = page_.microdata(budget_).data();
+    for (std::size_t i = 0; i < data.size(); ++i) {
+      const features::DataValue item = data.at(i);
+      if (!item.is_object()) continue;
+      if (features::has_type(item, "Product") && !is_aside(item.node())) found_.has_product = true;
+      const bool is_of_product = features::has_any_type(item, {"Product", "Offer", "AggregateOffer"});
+      for (const features::DataValue value : item) read_property(value, is_of_product);
     }
-    return false;
   }
 
-  void read_meta(NodeId node) {
-    auto property = document_.attribute(node, "property");
-    if (!property) property = document_.attribute(node, "name");
-    const auto content = document_.attribute(node, "content");
-    if (!property || !content) return;
-    if (*property == "og:type" && (*content == "product" || content->ends_with(":product") || *content == "og:product"))
-      found_.has_product = true;
-    for (const KeyName& name : kMetaKeys)
-      if (*property == name.said) add(name.key, *content, node, "meta");
-  }
-
-  void read_attributes() {
-    for (NodeId node = 1; node < document_.size(); ++node) {
-      if (!document_.is_element(node)) continue;
-      if (document_.tag(node) == Tag::meta) read_meta(node);
-      if (const auto type = document_.attribute(node, "itemtype"); type && type->ends_with("/Product") && !is_aside(node))
+  void read_metas() {
+    for (const features::MetaTag& tag : page_.head().metas()) {
+      const std::string_view property = tag.property.empty() ? tag.name : tag.property;
+      if (property == "og:type" && (tag.content == "product" || tag.content.ends_with(":product") || tag.content == "og:product"))
         found_.has_product = true;
-      if (const auto property = document_.attribute(node, "itemprop")) read_property(node, *property);
-      if ((node & 1023U) == 0 && !budget_.spend(1024)) return;
+      for (const KeyName& name : kMetaKeys)
+        if (property == name.said) add(name.key, tag.content, tag.node, "meta");
     }
   }
 
@@ -208,6 +207,7 @@ class Reader {
   const std::vector<NodeRange>& aside_;
   base::Budget& budget_;
   EmbeddedProduct found_;
+  std::set<std::pair<NodeId, std::string_view>> taken_;  // properties, by their element and our key
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What a page's embedded data says of its product: facts from JSON-LD, microdata and meta elements, in that order of trust.
+// What a page's embedded data says of its product: facts from JSON-LD, meta elements and microdata, in that order of trust.
 #pragma once
 
 #include "base/budget.hpp"

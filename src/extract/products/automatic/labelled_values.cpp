@@ -170,18 +170,7 @@ class Finder {
 LabelledValues find_labelled_values(const PagePrices& prices) { return Finder(prices).find(); }
 
 std::string page_address(const features::Page& page, std::string_view given) {
-  if (!given.empty()) return std::string(given);
-  const Document& document = page.document();
-  std::string open_graph;
-  for (NodeId node = 1; node < document.size(); ++node) {
-    if (document.tag(node) == Tag::link && document.attribute(node, "rel") == "canonical") {
-      if (const auto href = document.attribute(node, "href"); href && !href->empty()) return std::string(*href);
-    }
-    if (document.tag(node) == Tag::meta && document.attribute(node, "property") == "og:url")
-      open_graph = document.attribute(node, "content").value_or("");
-    if (document.tag(node) == Tag::body && node > 0 && !open_graph.empty()) break;
-  }
-  return open_graph;
+  return std::string(given.empty() ? page.head().canonical().address : given);
 }
 
 std::string id_in_address(std::string_view address) {

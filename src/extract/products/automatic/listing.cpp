@@ -201,7 +201,7 @@ class Builder {
     for (unsigned level = 0; level < levels && node != kNoNode && document_.is_element(node); ++level, node = document_.parent(node)) {
       const Tag tag = document_.tag(node);
       if (tag == Tag::body) return false;
-      if (is_named(document_, node, names)) return true;
+      if (features::has_class_word(document_, node, names)) return true;
     }
     return false;
   }

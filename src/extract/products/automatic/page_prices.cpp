@@ -63,7 +63,6 @@ class Finder {
       : page_(page), document_(page.document()), hints_(hints), budget_(budget) {}
 
   PagePrices find() {
-    found_.is_hidden = hidden_nodes(document_);
     gather_pieces();
     for (std::size_t at = 0; at < found_.pieces.size() && found_.prices.size() < kMostPrices; at = std::max(at + 1, used_)) {
       if (!budget_.spend(8)) break;
@@ -76,7 +75,7 @@ class Finder {
  private:
   void gather_pieces() {
     for (NodeId node = page_.text().next_text(0); node < document_.size(); node = page_.text().next_text(node + 1)) {
-      if (found_.is_hidden[node] != 0) continue;
+      if (page_.visibility().is_hidden(node)) continue;
       std::string_view text = document_.text(node);
       while (!text.empty()) {
         const std::size_t space = text::space_length(text);
@@ -102,7 +101,7 @@ class Finder {
 
   bool is_named_price(NodeId element) const {
     for (unsigned step = 0; step < 3 && element != kNoNode && document_.is_element(element); ++step, element = document_.parent(element)) {
-      if (is_named(document_, element, kPriceNames) || has_price_inside(element)) return true;
+      if (features::has_class_word(document_, element, kPriceNames) || has_price_inside(element)) return true;
       const auto property = document_.attribute(element, "itemprop");
       if (property && property->find("rice") != std::string_view::npos) return true;
       if (page_.text().chars(element) > kLabelledChars) break;
@@ -273,22 +272,6 @@ class Finder {
 };
 
 }  // namespace
-
-std::vector<std::uint8_t> hidden_nodes(const Document& document) {
-  std::vector<std::uint8_t> is_hidden(document.size(), 0);
-  for (NodeId node = 1; node < document.size(); ++node) {
-    if (is_hidden[document.parent(node)] != 0) {
-      is_hidden[node] = 1;
-      continue;
-    }
-    if (!document.is_element(node)) continue;
-    const auto style = document.attribute(node, "style");
-    const bool is_off =
-        style && (style->find("display:none") != std::string_view::npos || style->find("display: none") != std::string_view::npos);
-    is_hidden[node] = is_off || document.attribute(node, "hidden").has_value() ? 1 : 0;
-  }
-  return is_hidden;
-}
 
 PagePrices find_page_prices(const features::Page& page, const PriceHints& hints, base::Budget& budget) {
   return Finder(page, hints, budget).find();

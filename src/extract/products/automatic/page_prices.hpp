@@ -40,12 +40,8 @@ struct Piece {
 struct PagePrices {
   std::vector<Piece> pieces;
   std::vector<PagePrice> prices;
-  std::vector<std::uint8_t> is_hidden;  // by node: inside what the page does not show
 };
 
 PagePrices find_page_prices(const features::Page& page, const PriceHints& hints, base::Budget& budget);
-
-// Marks the nodes inside elements with `hidden` or display:none. aria-hidden does not count, since such elements are shown.
-std::vector<std::uint8_t> hidden_nodes(const Document& document);
 
 }  // namespace garimpo::extract::products::automatic

@@ -154,7 +154,7 @@ bool holds(std::string_view lower, Words words) {
 
 bool has_name(const PriceContext& context, Words words) {
   for (NodeId node = context.element; node != kNoNode; node = context.document.parent(node)) {
-    if (context.document.is_element(node) && is_named(context.document, node, words)) return true;
+    if (context.document.is_element(node) && features::has_class_word(context.document, node, words)) return true;
     if (node == context.outermost) break;
   }
   return false;

@@ -87,7 +87,7 @@ class CardReader {
     for (NodeId node = card_.nodes.begin; node < card_.nodes.end; ++node) {
       if (document_.tag(node) != Tag::input || !document_.is_element(node)) continue;
       const std::string_view name = document_.attribute(node, "name").value_or("");
-      if (!has_token(name, kQuantityNames) && !is_named(document_, node, kQuantityNames)) continue;
+      if (!features::has_class_word(name, kQuantityNames) && !features::has_class_word(document_, node, kQuantityNames)) continue;
       const std::string_view value = document_.attribute(node, "value").value_or("");
       unsigned count = 0;
       if (std::from_chars(value.data(), value.data() + value.size(), count).ec == std::errc{} && count > 0 && count < 1'000) return count;
@@ -123,7 +123,7 @@ class CardReader {
     std::string text;
     const NodeId end = std::min(card_.nodes.end, card_.nodes.begin + kMostCardNodes);
     for (NodeId node = card_.nodes.begin; node < end; ++node) {
-      if (!document_.is_element(node) || !page_.content().contains(node) || prices_.is_hidden[node] != 0) continue;
+      if (!document_.is_element(node) || !page_.content().contains(node) || page_.visibility().is_hidden(node)) continue;
       const std::uint32_t chars = page_.text().chars(node);
       if (chars < 3 || chars > kLongestName || holds_price(node) || !is_candidate(node)) continue;
       text.clear();
@@ -141,8 +141,8 @@ class CardReader {
     if (tag == Tag::a) score += 1.5;
     if (document_.tag(document_.parent(node)) == Tag::a || is_heading(document_.tag(document_.parent(node)))) score += 0.7;
     if (document_.attribute(node, "itemprop") == "name") score += 3;
-    if (is_named(document_, node, kTitleNames)) score += 2;
-    if (is_named(document_, node, kNoNames)) score -= 1.5;
+    if (features::has_class_word(document_, node, kTitleNames)) score += 2;
+    if (features::has_class_word(document_, node, kNoNames)) score -= 1.5;
     const std::string lower = text::lower(text);
     if (std::ranges::find(kActions, lower) != kActions.end()) return 0;
     if (text.size() < 3 || text.size() > kLongestName) return 0;

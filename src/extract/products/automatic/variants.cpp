@@ -87,8 +87,8 @@ bool is_choice(const Document& document, NodeId select) {
   NodeId node = select;
   for (unsigned level = 0; level < 3 && node != kNoNode && document.is_element(node); ++level, node = document.parent(node)) {
     const std::string_view name = document.attribute(node, "name").value_or("");
-    if (is_named(document, node, kNoChoiceNames) || has_token(name, kNoChoiceNames)) return false;
-    if (is_named(document, node, kChoiceNames) || has_token(name, kChoiceNames)) return true;
+    if (features::has_class_word(document, node, kNoChoiceNames) || features::has_class_word(name, kNoChoiceNames)) return false;
+    if (features::has_class_word(document, node, kChoiceNames) || features::has_class_word(name, kChoiceNames)) return true;
   }
   return false;
 }

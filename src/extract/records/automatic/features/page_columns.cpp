@@ -3,6 +3,7 @@
 #include "base/hash.hpp"
 #include "dom/tag_set.hpp"
 #include "extract/records/automatic/features/leaf_text.hpp"
+#include "features/visibility.hpp"
 
 #include <cstring>
 
@@ -42,15 +43,6 @@ Use use_of(std::string_view name) {
     default:
       return Use::none;
   }
-}
-
-// Whether a style hides the element ("display: none"); no other layout attribute holds that word.
-bool is_hiding(std::string_view style) {
-  constexpr std::string_view kDisplay = "display";
-  const std::size_t at = style.find(kDisplay);
-  if (at == std::string_view::npos) return false;
-  const std::size_t value = style.find_first_not_of(" :", at + kDisplay.size());
-  return value != std::string_view::npos && style.substr(value).starts_with("none");
 }
 
 bool is_cell(Tag tag) { return tag == Tag::td || tag == Tag::th; }
@@ -211,7 +203,8 @@ void PageColumns::name_element(NodeId node, Tag tag) {
         break;
       case Use::layout:
         has_layout = true;
-        if (is_hiding(attribute.value)) own |= kHidden;
+        // Of the attributes of layout only style can say so.
+        if (features::is_display_none(attribute.value)) own |= kHidden;
         break;
       case Use::none:
         break;

@@ -1,0 +1,19 @@
+#include "features/class_words.hpp"
+
+#include <algorithm>
+
+namespace garimpo::features {
+
+bool has_class_word(std::string_view name, std::span<const std::string_view> words) {
+  bool is_found = false;
+  for_each_class_word(name, [&](std::string_view word) { is_found = is_found || std::ranges::find(words, word) != words.end(); });
+  return is_found;
+}
+
+bool has_class_word(const Document& document, NodeId element, std::span<const std::string_view> words) {
+  if (const auto classes = document.attribute(element, "class"); classes && has_class_word(*classes, words)) return true;
+  const auto id = document.attribute(element, "id");
+  return id && has_class_word(*id, words);
+}
+
+}  // namespace garimpo::features

@@ -1,0 +1,60 @@
+#include <garimpo/garimpo.hpp>
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+namespace garimpo {
+namespace {
+
+using Facts = std::map<std::string, std::string>;
+
+Facts facts_of(std::string_view method, std::string_view html, std::string_view url = {}, bool page_facts = true) {
+  PipelineOptions options;
+  options.methods.push_back(*Registry::standard().choose(method));
+  options.page_facts = page_facts;
+  const Pipeline pipeline(std::move(options));
+  Worker worker(pipeline);
+  Facts facts;
+  for (const Marker& marker : worker.run({.bytes = html, .source = "page.html", .url = url}).markers)
+    if (marker.label == Label::page_fact) {
+      EXPECT_TRUE(facts.emplace(marker.kind, marker.value).second) << marker.kind;
+    }
+  return facts;
+}
+
+constexpr std::string_view kArticle =
+    "<html lang=de><head><title>Otters</title><base href=https://e.org/news/><link rel=next href=2></head><body><h1>Otters</h1>"
+    "<p>The otters of the river have been seen again in the morning and they were not alone at all, said the people of the town.</p>"
+    "<p>It was the first time since the flood of the last year that so many were out on the banks, and the children were glad.</p>";
+
+TEST(PageFacts, EveryMethodHasThemOnce) {
+  for (const std::string_view method : {"articles/auto", "articles/nce", "records/auto", "products/auto", "metadata/embedded"}) {
+    const Facts facts = facts_of(method, kArticle);
+    EXPECT_EQ(facts.size(), 3U) << method;
+    EXPECT_TRUE(facts.contains("pageType")) << method;
+    EXPECT_EQ(facts.at("language"), "en") << method;
+    EXPECT_EQ(facts.at("nextPage"), "https://e.org/news/2") << method;
+  }
+}
+
+TEST(PageFacts, OutputsCanDoWithout) { EXPECT_TRUE(facts_of("articles/auto", kArticle, {}, false).empty()); }
+
+TEST(PageFacts, WithoutMethodsNothingIsWorkedOut) {
+  const Pipeline pipeline{PipelineOptions{}};
+  Worker worker(pipeline);
+  EXPECT_TRUE(worker.run({.bytes = kArticle}).markers.empty());
+}
+
+TEST(PageFacts, ListsOfProductsGoOnWhereALinkSaysNext) {
+  std::string html = "<html lang=en><body><h2>Lamps</h2><ul>";
+  for (int i = 1; i <= 8; ++i)
+    html += "<li class=item><a href=/lamp" + std::to_string(i) + ">Desk lamp number " + std::to_string(i) + "</a><span class=price>$" +
+            std::to_string(10 + i) + ".00</span></li>";
+  html += "</ul><a href='?page=2'>Next</a>";
+  EXPECT_EQ(facts_of("products/auto", html, "https://shop.example/lamps?page=1").at("nextPage"), "https://shop.example/lamps?page=2");
+  EXPECT_FALSE(facts_of("articles/auto", html).contains("nextPage"));
+}
+
+}  // namespace
+}  // namespace garimpo
