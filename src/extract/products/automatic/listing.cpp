@@ -152,14 +152,14 @@ class Builder {
       if (roots.empty() || node >= document_.end(roots.back())) roots.push_back(node);
   }
 
-  // Elements beside the products and of their make that say sold out where the others have a price.
+  // Elements beside the products and of their template that say sold out where the others have a price.
   void add_sold_out(Listing& listing) const {
     std::vector<NodeId> known;
     std::vector<NodeId> parents;
-    std::map<std::string, std::size_t> makes;
+    std::map<std::string, std::size_t> templates;
     for (const NodeRange product : listing.products) {
       known.push_back(product.begin);
-      ++makes[make_of(document_, product.begin, 1)];
+      ++templates[template_key(document_, product.begin, 1)];
       const NodeId parent = document_.parent(product.begin);
       if (parents.empty() || parents.back() != parent) parents.push_back(parent);
     }
@@ -167,7 +167,7 @@ class Builder {
     for (const NodeId parent : parents) {
       for (NodeId child = document_.first_child(parent); child != kNoNode; child = document_.next_sibling(child)) {
         if (!document_.is_element(child) || has_price(child) || std::ranges::binary_search(known, child)) continue;
-        if (!makes.contains(make_of(document_, child, 1))) continue;
+        if (!templates.contains(template_key(document_, child, 1))) continue;
         const NodeRange nodes{child, document_.end(child)};
         const auto is_inside = [&](NodeRange product) { return product.begin < nodes.end && nodes.begin < product.end; };
         if (!find_sold_out(page_, prices_, nodes).empty() && std::ranges::none_of(listing.products, is_inside))
