@@ -124,7 +124,7 @@ TEST(OwnExtractor, RunsBesideOurs) {
 }
 
 TEST(OwnExtractor, IsHandedToAPipelineByValue) {
-  const Pipeline pipeline({.methods = {paragraphs()}});
+  const Pipeline pipeline({.methods = {paragraphs()}, .page_facts = false});
   Worker worker(pipeline);
   const Extraction& extraction = worker.run({.bytes = "<p>one</p>"});
   ASSERT_EQ(extraction.markers.size(), 1U);
@@ -132,7 +132,7 @@ TEST(OwnExtractor, IsHandedToAPipelineByValue) {
 }
 
 TEST(OwnExtractor, OneThatThrowsCostsItsOwnMarkersOnly) {
-  const Pipeline pipeline({.methods = {paragraphs(), throwing()}});
+  const Pipeline pipeline({.methods = {paragraphs(), throwing()}, .page_facts = false});
   Worker worker(pipeline);
   for (int page = 0; page < 2; ++page) {
     const Extraction& extraction = worker.run({.bytes = "<p>one</p>"});
@@ -149,7 +149,7 @@ TEST(OwnExtractor, OneThatMarksWhatIsNotThereIsLeftOut) {
   };
   for (const Marker& marker : {Marker{.label = Label::article, .nodes = {0, 1'000'000}}, Marker{.label = Label::title, .parent = 7},
                                Marker{.label = static_cast<Label>(200)}}) {
-    const Pipeline pipeline({.methods = {marking(marker), paragraphs()}});
+    const Pipeline pipeline({.methods = {marking(marker), paragraphs()}, .page_facts = false});
     Worker worker(pipeline);
     const Extraction& extraction = worker.run({.bytes = "<p>one</p>"});
     EXPECT_EQ(extraction.markers.size(), 1U);

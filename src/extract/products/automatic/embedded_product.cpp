@@ -169,10 +169,13 @@ class Reader {
     const std::string_view property = features::local_name(value.key());
     const auto add_known = [&](std::span<const KeyName> names) {
       const auto known = std::ranges::find(names, property, &KeyName::said);
-      // An item that is the value of several properties, or that itemref names, is in the tree several times.
-      if (known != names.end() && taken_.insert({node, known->key}).second)
-        add(known->key, text::normalize_spaces(said_by_property(value)), node, "microdata");
-      return known != names.end();
+      if (known == names.end()) return false;
+      std::string said = text::normalize_spaces(said_by_property(value));
+      // An item that is the value of several properties, or that itemref names, is in the tree several times; galleries repeat their
+      // images.
+      const bool is_image = known->key == "image";
+      if (taken_.insert({known->key, is_image ? said : std::to_string(node)}).second) add(known->key, said, node, "microdata");
+      return true;
     };
     if (add_known(kOfferKeys) || (is_of_product && add_known(kProductKeys))) return;
     add_known(kRatingKeys);
@@ -207,7 +210,7 @@ class Reader {
   const std::vector<NodeRange>& aside_;
   base::Budget& budget_;
   EmbeddedProduct found_;
-  std::set<std::pair<NodeId, std::string_view>> taken_;  // properties, by their element and our key
+  std::set<std::pair<std::string_view, std::string>> taken_;  // properties, by our key and their element; images by their address
 };
 
 }  // namespace
