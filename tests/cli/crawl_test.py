@@ -91,6 +91,8 @@ class Hosts(Crawl):
         self.write("many.jsonl", "\n".join(lines))
         err = self.run_command("extract", "many.jsonl", "--group-by", "host").err
         self.assertIn("and 20 more hosts; -v shows all", err)
+        narrow = self.run_command("extract", "many.jsonl", "--group-by", "host", env={"COLUMNS": "30"}).err
+        self.assertTrue(all(len(line) <= 30 for line in narrow.splitlines() if line.startswith(("host", "h0"))), narrow)
         self.assertIn("h039.example", self.run_command("extract", "many.jsonl", "--group-by", "host", "-v").err)
         self.assertIn("--group-by groups by 'host'", self.run_command("extract", "many.jsonl", "--group-by", "type", code=2).err)
 

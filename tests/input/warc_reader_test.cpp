@@ -24,8 +24,9 @@ TEST(WarcReader, GivesResponsesWithTheirEnvelope) {
   EXPECT_EQ(pages[0].source, "crawl.warc");
   EXPECT_EQ(pages[0].url, "https://example.org/7");
   EXPECT_EQ(pages[0].content_type, "text/html");
-  EXPECT_EQ(envelope_text(pages[0]), "\"warc\":{\"recordId\":\"<urn:uuid:7>\",\"targetUri\":\"https://example.org/7\",\"offset\":" +
-                                         std::to_string(kInfo.size()) + "}");
+  EXPECT_EQ(envelope_text(pages[0]),
+            "\"warc\":{\"recordId\":\"<urn:uuid:7>\",\"targetUri\":\"https://example.org/7\",\"status\":200,\"offset\":" +
+                std::to_string(kInfo.size()) + "}");
 }
 
 TEST(WarcReader, ReadsBothVersionsAndBareUnixLines) {
@@ -158,7 +159,8 @@ TEST(WarcReader, TakesAngleBracketsAndFoldsOffTheTargetUri) {
 
 TEST(WarcReader, EscapesTheEnvelope) {
   const auto pages = read_warc(record(http("<p>"), {.id = "<a\"b>", .uri = "https://example.org/\\\x01"}));
-  EXPECT_EQ(envelope_text(pages[0]), "\"warc\":{\"recordId\":\"<a\\\"b>\",\"targetUri\":\"https://example.org/\\\\\\u0001\",\"offset\":0}");
+  EXPECT_EQ(envelope_text(pages[0]),
+            "\"warc\":{\"recordId\":\"<a\\\"b>\",\"targetUri\":\"https://example.org/\\\\\\u0001\",\"status\":200,\"offset\":0}");
 }
 
 }  // namespace

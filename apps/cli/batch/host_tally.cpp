@@ -13,7 +13,6 @@ namespace garimpo::cli {
 namespace {
 
 constexpr std::size_t kMostShown = 20;
-constexpr std::size_t kColumnsOfAFile = 100;
 constexpr std::string_view kNoHost = "(no address)";
 
 template <class Count>
@@ -61,9 +60,8 @@ std::string HostTally::describe(const Terminal& terminal, bool all) const {
     table.add({name, with_thousands(host.pages), with_thousands(host.failed), readable_seconds(static_cast<double>(host.us) / 1e6),
                listed(host.types)});
   }
-  std::string out =
-      table.text(terminal, terminal.is_terminal ? terminal.columns : std::max<std::size_t>(terminal.columns, kColumnsOfAFile));
-  if (shown < sorted.size()) out += fmt::format("and {} more; -v shows all\n", counted(sorted.size() - shown, "host"));
+  std::string out = table.text(terminal, terminal.columns);
+  if (shown < sorted.size()) out += fmt::format("and {}; -v shows all\n", counted(sorted.size() - shown, "more host"));
   return out;
 }
 

@@ -41,13 +41,14 @@ void add_flags(CLI::App& app, VerbId verb, Command& command, Bindings& bindings)
 
 Failure unknown_flag(std::string_view word, const Verb& verb) {
   const std::string_view name = word.substr(0, word.find('='));
+  const bool has_value = word.size() > 2 && word[1] != '-';  // "-fjson" is -f with its value
   std::vector<std::string> here;
   for (const Flag& flag : flags())
     if (flag.applies_to(verb.id)) here.push_back("--" + std::string(flag.name));
   const std::vector<std::string_view> candidates(here.begin(), here.end());
   for (const ForeignFlag& foreign : foreign_flags())
-    if (name == foreign.name && flag(foreign.id).applies_to(verb.id))
-      return {kExitUsage, fmt::format("there is no {} here: say {}; see garimpo help {}", name, foreign.instead, verb.name)};
+    if ((name == foreign.name || (has_value && word.substr(0, 2) == foreign.name)) && flag(foreign.id).applies_to(verb.id))
+      return {kExitUsage, fmt::format("there is no {} here: say {}; see garimpo help {}", foreign.name, foreign.instead, verb.name)};
   for (const Flag& flag : flags()) {
     const bool meant = name == "--" + std::string(flag.name) || (flag.short_name != '\0' && name == std::string("-") + flag.short_name);
     if (meant && !flag.applies_to(verb.id))
