@@ -203,6 +203,14 @@ class Products(CommandTest):
         self.write("b.html", product_page(sold="OutOfStock"))
         self.assertEqual(self.rows("b.html")[0]["availability"], "OutOfStock")
 
+    def test_a_message_that_every_product_holds_says_nothing(self):
+        """shops hide "Item is sold out." in every card and let a script show it; what is sold out elsewhere is not sold out here"""
+        self.write("a.html", shop_page("<ul>" + cards(1, 8, extra="<em>Item is sold out.</em>") + "</ul>"))
+        self.assertEqual({row["availability"] for row in self.rows("a.html")}, {""})
+        near = card(50, "$ 59.90", extra="<em>Sold out in nearby stores</em>")
+        self.write("b.html", shop_page(f"<ul>{cards(1, 8)}{near}</ul>"))
+        self.assertEqual({row["availability"] for row in self.rows("b.html")}, {""})
+
     def test_sold_out_products_without_a_price(self):
         sold = card(50, "Sold out")
         self.write("a.html", shop_page(f'<ul class="results">{cards(1, 6)}{sold}{cards(7, 3)}</ul>'))

@@ -1,5 +1,6 @@
 #include "output/body/article_body.hpp"
 
+#include "dom/addresses.hpp"
 #include "dom/serializer.hpp"
 #include "output/body/html_body.hpp"
 #include "output/body/markdown_body.hpp"
@@ -7,6 +8,10 @@
 #include "output/body/text_body.hpp"
 #include "output/body/xml_body.hpp"
 #include "text/white_space.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
 
 namespace garimpo::output {
 
@@ -58,14 +63,51 @@ std::vector<Event> without(std::span<const Event> events, bool drops_links, bool
   return kept;
 }
 
+// Whether the link that opens at this place in a heading leads to the heading itself and shows a sign: what sites add so that people can
+// copy the address. Gives where it closes.
+std::optional<std::size_t> end_of_permalink(const Document& document, std::span<const Event> events, std::size_t at) {
+  if (events[at].type != EventType::open || events[at].mark != Mark::link) return std::nullopt;
+  if (dom::link_address(document, events[at].node).find('#') == std::string_view::npos) return std::nullopt;
+  constexpr std::size_t kMostEvents = 8;
+  constexpr std::array<std::string_view, 9> kSigns = {"#", "¶", "§", "🔗", "⚓", "∞", "Link", "Permalink", "Anchor"};
+  std::string shown;
+  for (std::size_t next = at + 1; next < std::min(events.size(), at + kMostEvents); ++next) {
+    const Event& event = events[next];
+    if (event.type == EventType::image) return std::nullopt;
+    if (event.type == EventType::text) shown += event_text(document, event);
+    if (event.type != EventType::close || event.mark != Mark::link) continue;
+    return std::ranges::find(kSigns, shown) != kSigns.end() ? std::optional(next) : std::nullopt;
+  }
+  return std::nullopt;
+}
+
+// Plain text keeps every character that the method took; what people publish has no such signs.
+std::vector<Event> without_permalinks(const Document& document, std::span<const Event> events) {
+  std::vector<Event> kept;
+  kept.reserve(events.size());
+  bool is_in_heading = false;
+  for (std::size_t at = 0; at < events.size(); ++at) {
+    const Event& event = events[at];
+    if (is_leaf(event.mark) && event.type == EventType::open) is_in_heading = event.mark == Mark::heading;
+    if (is_leaf(event.mark) && event.type == EventType::close) is_in_heading = false;
+    const auto end = is_in_heading ? end_of_permalink(document, events, at) : std::nullopt;
+    if (end)
+      at = *end;
+    else
+      kept.push_back(event);
+  }
+  return kept;
+}
+
 template <class Append>
 void append_events(const ArticleBody& body, const OutputOptions& options, Append append) {
   const bool drops_links = options.links == Shown::no;
   const bool drops_images = options.images == Shown::no;
+  const std::vector<Event> events = without_permalinks(body.article.document(), body.content.events);
   if (drops_links || drops_images)
-    append(without(body.content.events, drops_links, drops_images));
+    append(without(events, drops_links, drops_images));
   else
-    append(body.content.events);
+    append(events);
 }
 
 // Appends the paragraphs found in scripts, with `between` before each one that does not come first.

@@ -6,9 +6,7 @@
 #include "text/white_space.hpp"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
-#include <string>
 
 namespace garimpo::output {
 
@@ -131,30 +129,9 @@ bool ContentWalk::is_left_out(NodeId node, Role role) const {
       return !is_in_question();
     case Role::noscript:
       return !is_in_noscript_ && !features::is_noscript_content(document_, node);
-    case Role::formatting:
-      return document_.tag(node) == Tag::a && is_permalink(node);
     default:
       return document_.name_space(node) == Namespace::math && document_.name(node) == "annotation";
   }
-}
-
-// A link in a heading, to the heading itself, whose text is a sign: what sites show so that people can copy the address.
-bool ContentWalk::is_permalink(NodeId link) const {
-  if (!is_in_fixed_leaf() || frames_[fixed_frame_].role != Role::heading) return false;
-  if (dom::link_address(document_, link).find('#') == std::string_view::npos) return false;
-  constexpr NodeId kMostNodes = 8;
-  constexpr std::array<std::string_view, 10> kSigns = {"#", "¶", "§", "🔗", "⚓", "∞", "link", "permalink", "anchor", ""};
-  if (document_.end(link) - link > kMostNodes) return false;
-  std::string shown;
-  for (NodeId node = link + 1; node < document_.end(link); ++node) {
-    if (document_.is_text(node)) shown += document_.text(node);
-    if (document_.is_element(node) && document_.tag(node) == Tag::img) return false;
-  }
-  const std::string_view text = text::trim_html_space(shown);
-  const auto is_same = [&](std::string_view sign) {
-    return std::ranges::equal(text, sign, {}, [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
-  };
-  return std::ranges::any_of(kSigns, is_same);
 }
 
 // Whether a heading, term or summary is among the innermost frames; the look is bounded, since pages can hold a million buttons.

@@ -51,7 +51,6 @@ class ContentWalk {
   NodeId visit(NodeId node);
   bool is_left_out(NodeId node, Role role) const;
   bool is_in_question() const;
-  bool is_permalink(NodeId link) const;
   void enter(NodeId node, Role role);
   void enter_container(NodeId node, Role role);
   void enter_item(NodeId node, Role role);

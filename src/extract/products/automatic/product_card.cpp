@@ -59,6 +59,7 @@ class CardReader {
     if (is_product()) gather_names();
   }
 
+  bool is_priced_and_sold_out() const { return card_.current != nullptr && !card_.sold_out.empty(); }
   bool is_product() const { return card_.current != nullptr || !card_.sold_out.empty(); }
 
   const std::vector<NameCandidate>& names() const { return names_; }
@@ -213,7 +214,9 @@ NodeRange find_sold_out(const features::Page& page, const PagePrices& prices, No
   for (NodeId node = product.begin; node < end; ++node) {
     if (!document.is_text(node) || !page.content().contains(node) || prices.is_hidden[node] != 0) continue;
     if (document.tag(document.parent(node)) == Tag::option) continue;
-    if (words.read(text::normalize_spaces(document.text(node))).says_out) return {node, node + 1};
+    const std::string said = text::normalize_spaces(document.text(node));
+    // Of other shops than this one.
+    if (said.find("nearby") == std::string::npos && words.read(said).says_out) return {node, node + 1};
   }
   return {};
 }
@@ -261,6 +264,9 @@ std::vector<ProductCard> read_cards(const features::Page& page, const PagePrices
   }
   // A text that more products than this share is rather a label than a name.
   const std::size_t most = std::max<std::size_t>(2, readers.size() / 6);
+  const auto sold_out = static_cast<std::size_t>(std::ranges::count_if(readers, &CardReader::is_priced_and_sold_out));
+  // What most products of a list say is a message that the shop's scripts would show or hide.
+  const bool is_message = sold_out > 2 && sold_out * 2 > readers.size();
   std::vector<ProductCard> cards;
   for (CardReader& reader : readers) {
     const NameCandidate* best = nullptr;
@@ -274,6 +280,7 @@ std::vector<ProductCard> read_cards(const features::Page& page, const PagePrices
     }
     ProductCard card = reader.finish(best_score > 0 ? best : nullptr);
     const bool is_product = card.current != nullptr || !card.sold_out.empty();
+    if (is_message && card.current != nullptr) card.sold_out = {};
     if (is_product && !card.name.empty()) cards.push_back(std::move(card));
   }
   return cards;
