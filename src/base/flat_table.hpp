@@ -1,8 +1,9 @@
-// Hash tables in one array each: open addressing, linear probing, at most half full. Single keys are not removed; clear() removes all and
-// keeps the memory for the next page.
+// Hash tables in one array each: open addressing, linear probing. Single keys are not removed; clear() removes all and keeps the memory for
+// the next page.
 //
-// FlatTable    values by 64-bit key. Where the key is a hash, two texts whose hashes are equal share a value.
-// HashIndex    numbers of things that the caller keeps and compares: equal hashes are told apart.
+// FlatTable    values by 64-bit key. Where the key is a hash, two texts whose hashes are equal share a value. At most half full.
+// HashIndex    numbers of things that the caller keeps and compares: equal hashes are told apart. At most a quarter full, because its slots
+//              are small and every collision costs a comparison.
 // DenseIds     keys numbered 0, 1, 2... in the order of their first appearance.
 // HashCounts   how often each key was added.
 #pragma once
@@ -92,14 +93,16 @@ class HashIndex {
  public:
   static constexpr std::uint32_t kNone = UINT32_MAX;
 
-  // A table that is far too large for what was in it is cut: else every page after a huge one would pay for emptying all of its slots.
+  // A table that is far too large for what was in it is cut, though not below what was reserved: else every page after a huge one would pay
+  // for emptying all of its slots.
   void clear() {
-    if (size_ > 0) slots_.assign(8 * size_ < slots_.size() ? std::bit_ceil(std::max(4 * size_, kFewestSlots)) : slots_.size(), Slot{});
+    if (size_ > 0) slots_.assign(32 * size_ < slots_.size() ? std::bit_ceil(std::max(8 * size_, least_slots_)) : slots_.size(), Slot{});
     size_ = 0;
   }
-  // Makes room for so many things, so that adding them moves nothing.
+  // Makes room for so many things, so that adding them moves nothing; clear() keeps it.
   void reserve(std::size_t things) {
-    if (2 * things > slots_.size()) resize(std::bit_ceil(std::max(2 * things, kFewestSlots)));
+    least_slots_ = std::bit_ceil(std::max(4 * things, kFewestSlots));
+    if (least_slots_ > slots_.size()) resize(least_slots_);
   }
   // The number of the thing with that hash of which is_same(number) is true; kNone where there is none.
   template <class IsSame>
@@ -117,7 +120,7 @@ class HashIndex {
   // Adds a thing that is not there yet.
   void add(std::uint64_t hash, std::uint32_t number) { add_spread(spread_of(hash), number); }
   void add_spread(std::uint32_t spread, std::uint32_t number) {
-    if (2 * (size_ + 1) > slots_.size()) resize(std::max(2 * slots_.size(), kFewestSlots));
+    if (4 * (size_ + 1) > slots_.size()) resize(std::max(2 * slots_.size(), least_slots_));
     place({spread, number});
     ++size_;
   }
@@ -143,6 +146,7 @@ class HashIndex {
 
   std::vector<Slot> slots_;
   std::size_t size_ = 0;
+  std::size_t least_slots_ = kFewestSlots;
 };
 
 class DenseIds {

@@ -46,7 +46,7 @@ class NameIndex {
  public:
   static constexpr std::uint32_t kNone = base::HashIndex::kNone;
 
-  explicit NameIndex(std::size_t names = 128) { numbers_.reserve(names); }
+  explicit NameIndex(std::size_t names = 64) { numbers_.reserve(names); }
 
   void clear() {
     numbers_.clear();

@@ -46,7 +46,7 @@ class Names {
   Tag find_svg_tag(std::string_view lower_case, Tag tag);
 
   base::Arena* arena_ = nullptr;
-  NameIndex constants_{512};
+  NameIndex constants_{256};
   NameIndex unknown_;
   NameIndex attributes_;
   std::uint32_t type_attribute_ = 0;

@@ -118,7 +118,7 @@ Language by_script(const ScriptCounts& counts) {
 class WordIndex {
  public:
   WordIndex() {
-    index_.reserve(2 * kWords.size());
+    index_.reserve(kWords.size());
     for (std::uint32_t i = 0; i < kWords.size(); ++i) index_.add(base::text_hash(kWords[i].word), i);
   }
   const FrequentWord* find(std::string_view word) const {
