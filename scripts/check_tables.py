@@ -45,9 +45,8 @@ def read_with_duckdb(path):
     import duckdb
     quoted = str(path).replace("'", "''")
     # Two fields of more than the default two megabytes a line are books, not mistakes.
-    table = (f"read_csv('{quoted}', header=true, skip=0, all_varchar=true, delim=',', quote='\"', escape='\"', strict_mode=true, null_padding=false, "
+    table = (f"read_csv('{quoted}', header=true, all_varchar=true, delim=',', quote='\"', escape='\"', strict_mode=true, null_padding=false, "
              "ignore_errors=false, max_line_size=67108864)")
-    # Where the header is need not be guessed: a first row with few values is taken for one otherwise.
     # Every column is asked for: a count alone need not look at them.
     read = duckdb.sql(f"select count(*), sum(length(concat(*columns(*)))) from {table}").fetchall()
     return read[0][0], len(duckdb.sql(f"describe select * from {table}").fetchall())
