@@ -6,8 +6,9 @@
 
 namespace garimpo::output {
 
+// "#" is quoted too: some readers guess that rows with it are comments, and leave them out.
 inline void append_csv_field(std::string_view value, std::string& out) {
-  if (value.find_first_of(",\"\n\r") == std::string_view::npos) {
+  if (value.find_first_of(",\"\n\r#") == std::string_view::npos) {
     out += value;
     return;
   }

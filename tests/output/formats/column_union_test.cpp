@@ -24,6 +24,13 @@ TEST(ColumnUnion, NewColumnsStandBehindTheOnesTheyFollowed) {
   EXPECT_EQ(order_of(columns), "facdbeus");
 }
 
+// A row that began with "#11" was a comment to DuckDB.
+TEST(CsvField, ASignThatBeginsCommentsIsQuoted) {
+  std::string field;
+  append_csv_field("#11", field);
+  EXPECT_EQ(field, "\"#11\"");
+}
+
 TEST(CsvRow, IsTakenApartAsItWasWritten) {
   const std::vector<std::string> values = {"a", "", "b,\"c\"\n\"", "\"", "é\r"};
   std::string row;

@@ -69,7 +69,14 @@ TEST(ProductCard, ANameThatTheShopCutIsCompletedFromItsTitle) {
             "Oak stool with three legs");
 }
 
-TEST(ProductCard, WithoutAPriceThereIsNoProduct) { EXPECT_EQ(Cards("<li><h3>Oak stool</h3><p>Sold out</p></li>").names(), ""); }
+TEST(ProductCard, WithoutAPriceThereIsNoProduct) { EXPECT_EQ(Cards("<li><h3>Oak stool</h3><p>Ask us</p></li>").names(), ""); }
+
+TEST(ProductCard, WhatIsSoldOutNeedsNoPrice) {
+  const Cards found("<li><h3>Oak stool</h3><p>Sold out</p></li>");
+  ASSERT_EQ(found.cards.size(), 1U);
+  EXPECT_EQ(found.cards[0].current, nullptr);
+  EXPECT_FALSE(found.cards[0].sold_out.empty());
+}
 
 TEST(ProductCard, TheLowerOfTwoPricesSideBySideIsAsked) {
   const Cards found("<li><h3>Oak stool</h3><p><b>£20</b> <b>£15</b></p></li>");
