@@ -154,7 +154,7 @@ class Reader {
   // What a property says. The standard takes the address of a link; shops mark names and brands that are links and mean their text.
   std::string said_by_property(features::DataValue value) const {
     if (!value.is_address() || document_.tag(value.node()) != Tag::a) {
-      const std::string_view said = features::said_by(value);
+      const std::string_view said = features::value_text(value);
       // Some shops write a brand as an item without properties and put its name into the content attribute.
       return std::string(said.empty() ? document_.attribute(value.node(), "content").value_or("") : said);
     }

@@ -55,7 +55,7 @@ class CardReader {
     card_.current = chosen.current;
     card_.current_reason = chosen.reason;
     card_.regular = chosen.regular;
-    card_.sold_out = find_sold_out(page_, prices_, product);
+    card_.sold_out = find_sold_out(page_, product);
     if (is_product()) gather_names();
   }
 
@@ -207,12 +207,12 @@ bool is_beside(const features::Page& page, const PagePrice& a, const PagePrice& 
 
 }  // namespace
 
-NodeRange find_sold_out(const features::Page& page, const PagePrices& prices, NodeRange product) {
+NodeRange find_sold_out(const features::Page& page, NodeRange product) {
   const Document& document = page.document();
   BuyingWordReader words;
   const NodeId end = std::min(product.end, product.begin + kMostCardNodes);
   for (NodeId node = product.begin; node < end; ++node) {
-    if (!document.is_text(node) || !page.content().contains(node) || prices.is_hidden[node] != 0) continue;
+    if (!document.is_text(node) || !page.content().contains(node) || page.visibility().is_hidden(node)) continue;
     if (document.tag(document.parent(node)) == Tag::option) continue;
     const std::string said = text::normalize_spaces(document.text(node));
     // Of other shops than this one.

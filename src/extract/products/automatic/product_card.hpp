@@ -24,7 +24,7 @@ struct ProductCard {
 };
 
 // The text in the element that says that the product is sold out; empty where none does. Options of a choice speak for themselves alone.
-NodeRange find_sold_out(const features::Page& page, const PagePrices& prices, NodeRange product);
+NodeRange find_sold_out(const features::Page& page, NodeRange product);
 
 // The products of one list together: a text that many of them share is no name, and names stand at the same place in each.
 std::vector<ProductCard> read_cards(const features::Page& page, const PagePrices& prices, std::span<const NodeRange> products);
