@@ -39,9 +39,9 @@ class Sinks : public testing::Test {
 
 TEST_F(Sinks, OneFileHasABeginningABetweenAndAnEnd) {
   const auto sink = open(path("new/out.listed"));
-  EXPECT_TRUE(sink->add({"a", true, "1")});
-  EXPECT_TRUE(sink->add({"b", false, "")});  // a page that wrote nothing leaves no mark
-  EXPECT_TRUE(sink->add({"c", false, "3")});
+  EXPECT_TRUE(sink->add({"a", true, "1"}));
+  EXPECT_TRUE(sink->add({"b", false, ""}));  // a page that wrote nothing leaves no mark
+  EXPECT_TRUE(sink->add({"c", false, "3"}));
   EXPECT_TRUE(sink->finish(true));
   EXPECT_EQ(read("new/out.listed"), "[1,3]");
 }
@@ -57,7 +57,7 @@ TEST_F(Sinks, FlushedPagesAreInTheFile) {
   EXPECT_EQ(read("out.listed.part"), "");
   EXPECT_TRUE(sink->flush());
   EXPECT_EQ(read("out.listed.part"), "[1");
-  sink->add({"b", false, std::string(PageFile::kBufferBytes, 'x')});
+  sink->add({"b", false, std::string(PageFile::kBufferBytes, 'x'}));
   EXPECT_GT(read("out.listed.part").size(), PageFile::kBufferBytes);
 }
 
@@ -139,7 +139,7 @@ TEST_F(Sinks, TablesAreUnitedByTheNamesOfTheirColumns) {
   EXPECT_TRUE((*opened)->add({"a", true, "x,y,source\n1,\"2,\"\"3\"\"\",a\n"}));
   EXPECT_TRUE((*opened)->add({"b", false, "x,source\n"}));
   EXPECT_TRUE((*opened)->add({"c", false, "z,x,source\n7,8,c\n"}));
-  EXPECT_TRUE((*opened)->finish());
+  EXPECT_TRUE((*opened)->finish(true));
   EXPECT_EQ(read("out.listed"), "z,x,y,source\n,1,\"2,\"\"3\"\"\",a\n7,8,,c\n");
 }
 
@@ -150,7 +150,7 @@ TEST_F(Sinks, RowsThatDoNotFitIntoMemoryWaitInAFile) {
   for (int page = 0; page < 9; ++page)
     EXPECT_TRUE(
         (*opened)->add({"a", page == 0, (page % 2 == 0 ? "x,source\n" : "y,source\n") + value + "," + std::to_string(page) + "\n"}));
-  EXPECT_TRUE((*opened)->finish());
+  EXPECT_TRUE((*opened)->finish(true));
   std::string expected = "y,x,source\n";
   for (int page = 0; page < 9; ++page) expected += (page % 2 == 0 ? "," + value : value + ",") + "," + std::to_string(page) + "\n";
   EXPECT_TRUE(read("out.listed") == expected);

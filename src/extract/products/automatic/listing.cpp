@@ -170,8 +170,7 @@ class Builder {
         if (!templates.contains(template_key(document_, child, 1))) continue;
         const NodeRange nodes{child, document_.end(child)};
         const auto is_inside = [&](NodeRange product) { return product.begin < nodes.end && nodes.begin < product.end; };
-        if (!find_sold_out(page_, nodes).empty() && std::ranges::none_of(listing.products, is_inside))
-          listing.products.push_back(nodes);
+        if (!find_sold_out(page_, nodes).empty() && std::ranges::none_of(listing.products, is_inside)) listing.products.push_back(nodes);
       }
     }
     if (listing.products.size() > count) std::ranges::sort(listing.products, {}, &NodeRange::begin);
