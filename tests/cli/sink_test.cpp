@@ -57,7 +57,7 @@ TEST_F(Sinks, FlushedPagesAreInTheFile) {
   EXPECT_EQ(read("out.listed.part"), "");
   EXPECT_TRUE(sink->flush());
   EXPECT_EQ(read("out.listed.part"), "[1");
-  sink->add({"b", false, std::string(PageFile::kBufferBytes, 'x'}));
+  sink->add({"b", false, std::string(PageFile::kBufferBytes, 'x')});
   EXPECT_GT(read("out.listed.part").size(), PageFile::kBufferBytes);
 }
 
