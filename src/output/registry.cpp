@@ -23,7 +23,7 @@ std::span<const OutputFormat> formats() {
   static const std::array table = {
       OutputFormat{"json", ".json", "one JSON document; several pages are an array", "[\n", ",\n", "]\n", write_json, false, true},
       OutputFormat{"jsonl", ".jsonl", "one JSON object per page and line", "", "", "", write_jsonl},
-      OutputFormat{"markdown", ".md", "articles as Markdown, records as tables", "", "\n---\n\n", "", write_markdown, false, false, false},
+      OutputFormat{"markdown", ".md", "articles as Markdown, records as tables", "", "\n---\n\n", "", write_markdown},
       OutputFormat{"text", ".txt", "plain text, blocks on lines", "", "\n", "", write_text, false, false, false},
       OutputFormat{"summary", ".summary.txt", "a few lines for a person: what the page is, the first words of what was found", "", "\n", "",
                    write_summary},

@@ -69,7 +69,7 @@ class DocumentedCommands(CommandTest):
     def run_line(self, line):
         path = f"{self.folder / 'bin'}:{pathlib.Path(COMMAND).resolve().parent}:{os.environ['PATH']}"
         environment = self.environment(PATH=path, HOME=str(self.folder / "home"), url="http://a.example/x")
-        script = "set -o pipefail; " + line.removesuffix("| source")
+        script = "set -o pipefail; " + line.removesuffix("| source").replace("--url URL", "--url http://a.example/x")
         return subprocess.run(["bash", "-c", script], cwd=self.folder, env=environment, stdin=subprocess.DEVNULL, capture_output=True, timeout=SECONDS)
 
     def test_every_command_is_taken(self):
@@ -77,8 +77,10 @@ class DocumentedCommands(CommandTest):
         found = commands()
         self.assertGreater(len(found), 40)
         for line in found:
-            for kept in ("shops", "cut", "ours", "sweep"):
+            for kept in ("shops", "cut", "ours", "sweep", "run"):
                 shutil.rmtree(self.folder / kept, ignore_errors=True)
+            if "-o run" not in line:  # which a stored run would refuse
+                shutil.copytree(self.folder / "older_run", self.folder / "run")
             if "crawl.warc.gz" not in line:  # else a run of other sources would be resumed
                 (self.folder / "out.jsonl").unlink(missing_ok=True)
             with self.subTest(line):

@@ -49,7 +49,7 @@ class HighlightedPage(CommandTest):
         """opens the highlighted page of a file"""
         self.run_command("extract", name, *arguments, "-o", "seen.page.html", code=0)
         self.browser.open(f"file://{self.folder}/seen.page.html")
-        self.browser.settle()
+        self.browser.wait_for_frames()
 
     def example(self, name):
         return self.write(name, (SOURCE_DIR / "examples" / name).read_bytes())
@@ -81,7 +81,7 @@ class HighlightedPage(CommandTest):
         number = self.browser.evaluate("[...document.querySelectorAll('garimpo-row')].find((row) => row.textContent.includes('12 records'))"
                                        ".querySelector('a').getAttribute('href').slice(9)")
         self.browser.evaluate(f"document.querySelector('garimpo-row a[href=\"#garimpo-{number}\"]').click()")
-        self.browser.settle()
+        self.browser.wait_for_frames()
         self.assertTrue(self.browser.evaluate("location.href.startsWith('file:')"))
         top = self.browser.evaluate(f"document.getElementById('garimpo-{number}').getBoundingClientRect().top")
         self.assertGreater(self.browser.evaluate("scrollY"), 1000)
@@ -102,7 +102,7 @@ class HighlightedPage(CommandTest):
         self.assertTrue(quiet)
         number = quiet[-1]["number"].split(".")[0]
         self.browser.evaluate(f"document.querySelector('garimpo-row a[href=\"#garimpo-{number}\"]').click()")
-        self.browser.settle()
+        self.browser.wait_for_frames()
         shown = {label["number"]: label["isShown"] for label in self.browser.evaluate(LABELS)}
         self.assertEqual({shown[each] for each in shown if each.split(".")[0] == number}, {True})
 
@@ -114,7 +114,7 @@ class HighlightedPage(CommandTest):
         for name in ["styled.html", "news.html"] + [self.example(name) for name in EXAMPLES]:
             with self.subTest(page=name):
                 self.browser.open(f"file://{self.folder}/{name}")
-                self.browser.settle()
+                self.browser.wait_for_frames()
                 before = self.browser.evaluate(PLACES)
                 self.look(name)
                 self.assertEqual(self.browser.evaluate(PLACES), before)

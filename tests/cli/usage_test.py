@@ -23,8 +23,8 @@ class WrongUse(CommandTest):
         done = self.refused("zzzzzz", saying="there is no verb 'zzzzzz'")
         self.assertNotIn("did you mean", done.err)
 
-    def test_file_in_the_place_of_the_verb(self):
-        self.refused("a.html", saying="garimpo extract a.html")
+    def test_a_file_that_does_not_exist_in_the_place_of_the_verb(self):
+        self.refused("missing.html", saying="there is no verb 'missing.html'")
 
     def test_flag_before_the_verb(self):
         self.refused("-q", "extract", "a.html", saying="verb first")

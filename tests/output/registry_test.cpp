@@ -18,7 +18,7 @@ TEST(OutputRegistry, NamesAreUniqueAndComplete) {
     EXPECT_TRUE(format.extension.starts_with('.'));
     EXPECT_NE(format.write, nullptr);
   }
-  EXPECT_EQ(names, (std::set<std::string_view>{"json", "jsonl", "markdown", "text", "html", "xml", "tei", "csv", "page"}));
+  EXPECT_EQ(names, (std::set<std::string_view>{"json", "jsonl", "markdown", "text", "summary", "html", "xml", "tei", "csv", "page"}));
 }
 
 TEST(OutputRegistry, FindsByName) {
