@@ -36,7 +36,7 @@ tidy() {  # FILES CHECKS
   echo "$1" | xargs -P "$(nproc)" -n 2 clang-tidy-19 -p "$build" --quiet --warnings-as-errors='*' --checks="$2" >>"$log" 2>/dev/null
 }
 analyzed=$known
-if [ -n "$short" ]; then analyzed=$(echo "$known" | xargs md5sum | sort | head -n "$most_analyzed" | awk '{print $2}' | sort); fi
+if [ -n "$short" ]; then analyzed=$(echo "$known" | xargs md5sum | sort | sed -n "1,${most_analyzed}p" | awk '{print $2}' | sort); fi
 rest=$(comm -23 <(echo "$known" | sort) <(echo "$analyzed" | sort))
 if ! tidy "$analyzed" '' || ! tidy "$rest" '-clang-analyzer-*'; then
   cat "$log"
