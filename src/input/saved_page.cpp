@@ -50,7 +50,8 @@ void append_base64(std::string_view text, std::size_t cap, std::string& out) {
     if (c == '=' || out.size() >= cap) return;
     if (digit == std::string_view::npos) continue;
     bits = bits << 6 | static_cast<std::uint32_t>(digit);
-    if ((count += 6) < 8) continue;
+    count += 6;
+    if (count < 8) continue;
     count -= 8;
     out += static_cast<char>(bits >> count & 0xFF);
   }

@@ -59,7 +59,7 @@ bool PagePurpose::is_content(const ResultObject& object, const RecordList& list)
   if (is_article_) return false;
   const float confidence = object.confidence().value_or(1);
   if (is_list_) return confidence >= (list.is_main() ? kUsefulConfidenceOnListPages : kUsefulConfidence);
-  return confidence >= kUsefulConfidenceBeside && !(!text_.empty() && holds(text_, nodes));
+  return confidence >= kUsefulConfidenceBeside && (text_.empty() || !holds(text_, nodes));
 }
 
 std::vector<ResultObject> PagePurpose::chosen(const ResultParts& parts) const {

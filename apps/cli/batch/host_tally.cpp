@@ -51,6 +51,7 @@ void HostTally::add(const PageTally& page) {
 
 std::string HostTally::describe(const Terminal& terminal, bool all) const {
   std::vector<const std::pair<const std::string, Host>*> sorted;
+  sorted.reserve(hosts_.size());
   for (const auto& each : hosts_) sorted.push_back(&each);
   std::ranges::stable_sort(sorted, std::greater{}, [](const auto* each) { return each->second.pages; });
   const std::size_t shown = all ? sorted.size() : std::min(sorted.size(), kMostShown);

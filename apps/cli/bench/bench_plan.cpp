@@ -260,6 +260,7 @@ Outcome<void> keep_those_that_can_answer(BenchPlan& plan) {
                     fmt::join(kinds, ", ")));
   }
   std::vector<Contender> kept;
+  kept.reserve(able.size());
   for (const std::size_t at : able) kept.push_back(std::move(contenders[at]));
   contenders = std::move(kept);
   return {};

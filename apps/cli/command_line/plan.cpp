@@ -114,6 +114,7 @@ Outcome<ResultParts> read_parts(const Command& command) {
     const auto found = std::ranges::find(kResultParts, std::string_view(word), &NamedPart::name);
     if (found == kResultParts.end()) {
       std::vector<std::string_view> names;
+      names.reserve(kResultParts.size());
       for (const NamedPart& part : kResultParts) names.push_back(part.name);
       return usage_error(fmt::format("--with knows no part '{}'{}; there are {}", word, did_you_mean(word, names), joined(names)));
     }

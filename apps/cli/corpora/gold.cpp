@@ -117,7 +117,7 @@ Outcome<void> store(const Command& command, const std::string& page, const std::
   std::string draft;
   if (!standing.empty() && standing != line)
     if (auto made = gold_line(command, page, id, true)) draft = *std::move(made);
-  const auto allowed = check_gold_line(
+  auto allowed = check_gold_line(
       {.path = path, .id = id, .standing = standing, .wanted = line, .draft = draft, .replaces = command.has(FlagId::replace)});
   if (!allowed) return allowed;
   const LabResult<void> written = corpus::replace_file(path, corpus::with_gold_line(before, id, line).text);

@@ -181,6 +181,7 @@ void write_records(const Extraction& extraction, const Results& results, const O
   const bool has_number = options.all_rows && options.only_list == 0;
   ColumnUnion columns;
   std::vector<std::vector<ColumnUnion::Id>> ids;
+  ids.reserve(lists.size());
   for (const ListTable& list : lists) ids.push_back(columns.add(list.names()));
   if (is_first) {
     for (const ColumnUnion::Id id : columns.order()) append_csv_field(columns.name(id), out), out += ',';
