@@ -6,7 +6,7 @@ namespace garimpo::output {
 
 namespace {
 
-// Below this a list is wrong more often than right (docs/methods.md: confidences of records/auto are calibrated).
+// Below this a list is wrong more often than right: confidences of records/auto are calibrated (data/models/records_auto.txt).
 constexpr float kUsefulConfidence = 0.5F;
 // Beside something else that the page is for a list must be right nine times in ten.
 constexpr float kUsefulConfidenceBeside = 0.7F;
