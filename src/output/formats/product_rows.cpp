@@ -2,7 +2,7 @@
 // address are. Cost: the products, and for each list the names of the elements around it.
 #include "output/formats/product_rows.hpp"
 
-#include "text/words/words.hpp"
+#include "features/class_words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -19,30 +19,13 @@ constexpr auto kSuggestionNames =
                                      "crosssell", "cross",     "similar",     "slider",         "swiper",          "recent",  "recently",
                                      "viewed",    "also",      "sponsored",   "bestseller",     "accessories",     "bundle"});
 
-// Whether one of the words is a word of a class or an id, which are cut at what is no letter and before capitals.
-bool has_word(std::string_view names, std::span<const std::string_view> words) {
-  const auto is_letter = [](char c) { return static_cast<unsigned char>((c | 0x20) - 'a') < 26; };
-  const auto is_capital = [](char c) { return c >= 'A' && c <= 'Z'; };
-  for (std::size_t at = 0; at < names.size();) {
-    if (!is_letter(names[at])) {
-      ++at;
-      continue;
-    }
-    const std::size_t begin = at++;
-    while (at < names.size() && is_letter(names[at]) && (!is_capital(names[at]) || is_capital(names[at - 1]))) ++at;
-    if (std::ranges::find(words, text::lower(names.substr(begin, at - begin))) != words.end()) return true;
-  }
-  return false;
-}
-
 bool stands_in(const ResultObject& object, std::span<const std::string_view> words, unsigned levels, bool with_body) {
   const Document& document = object.document();
   if (object.region().empty()) return false;
   NodeId node = object.region().nodes().begin;
   for (unsigned level = 0; level < levels && node != kNoNode && document.is_element(node); ++level, node = document.parent(node)) {
     if (document.tag(node) == Tag::body && !with_body) return false;
-    for (const std::string_view attribute : {"class", "id"})
-      if (has_word(document.attribute(node, attribute).value_or(""), words)) return true;
+    if (features::has_class_word(document, node, words)) return true;
   }
   return false;
 }
