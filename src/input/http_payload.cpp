@@ -10,7 +10,7 @@ namespace garimpo::input {
 namespace {
 
 constexpr std::size_t kLongestSizeLine = 1024;  // chunk extensions included
-constexpr std::size_t kSniffBytes = 16;
+constexpr std::size_t kPackingSniffBytes = 16;
 // No more memory than this is reserved for a length that only a header states.
 constexpr std::uint64_t kMostOnTrust = 1 << 20;
 
@@ -103,8 +103,8 @@ ByteSource* HttpPayload::take_off(Layer& layer, std::string_view encoding, ByteS
   if (is("br")) codec = &made_once(layer.brotli, make_brotli);
   if (codec == nullptr) return &body;  // identity, and encodings that browsers do not know either
   layer.packed.bind(body);
-  layer.packed.require(kSniffBytes);
-  const std::string_view begin = layer.packed.view().substr(0, kSniffBytes);
+  layer.packed.require(kPackingSniffBytes);
+  const std::string_view begin = layer.packed.view().substr(0, kPackingSniffBytes);
   const bool is_packed = codec->magic().empty() ? !is_plain_markup(begin) : codec->accepts(begin);
   if (!is_packed || begin.empty()) return &layer.packed;
   layer.unpacked.bind(layer.packed, *codec);

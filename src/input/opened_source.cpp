@@ -6,11 +6,11 @@ namespace garimpo::input {
 
 namespace {
 
-constexpr std::size_t kSniffBytes = 512;
+constexpr std::size_t kTextSniffBytes = 512;
 constexpr std::uint64_t kMhtmlExpansion = 4;
 
 bool is_text(std::string_view bytes) {
-  return std::ranges::none_of(bytes.substr(0, kSniffBytes), [](char c) { return static_cast<unsigned char>(c) < '\t'; });
+  return std::ranges::none_of(bytes.substr(0, kTextSniffBytes), [](char c) { return static_cast<unsigned char>(c) < '\t'; });
 }
 
 // Whether the text begins with '{' and a quoted name, as no page does.

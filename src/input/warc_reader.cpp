@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t kLongestHead = 128 << 10;
 // Two line breaks end a record. More are accepted, up to this many, so that a compressed run of them cannot take for ever.
 constexpr std::size_t kMostLineBreaks = 1 << 20;
-constexpr std::size_t kSniffBytes = 1024;
+constexpr std::size_t kHtmlSniffBytes = 1024;
 constexpr int kStatusOk = 200;
 // Where reading resumes after damage. Stricter than the magic bytes, because any text may surround it.
 constexpr std::string_view kResyncMagic = "WARC/1.";
@@ -135,7 +135,7 @@ bool WarcReader::read_response(SourcePage& page, RecordBlock& block, Detail deta
   }
   if (verdict == HtmlVerdict::html && detail == Detail::count_only) return true;
   const HttpPayload::Outcome outcome = payload_.read(fields_, block, page.bytes, limits_.max_bytes + 1);
-  if (verdict == HtmlVerdict::unknown && !begins_like_html(std::string_view(page.bytes).substr(0, kSniffBytes)))
+  if (verdict == HtmlVerdict::unknown && !begins_like_html(std::string_view(page.bytes).substr(0, kHtmlSniffBytes)))
     return pass_over_type(page.content_type);
   page.is_truncated = outcome.is_truncated;
   if (outcome.error) page.fail(outcome.error->code, outcome.error->message);

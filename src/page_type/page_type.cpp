@@ -20,8 +20,8 @@ namespace garimpo::page_type {
 
 namespace {
 
-constexpr std::array<std::string_view, kKindCount> kNames = {"article",       "articleList", "forum",      "product", "productList",
-                                                             "documentation", "service",     "collection", "other",   "shell"};
+constexpr std::array<std::string_view, kKindCount> kKindNames = {"article",       "articleList", "forum",      "product", "productList",
+                                                                 "documentation", "service",     "collection", "other",   "shell"};
 
 // The kinds that the models know, in their order.
 constexpr std::array<Kind, 7> kLearned = {Kind::article,       Kind::article_list, Kind::forum,     Kind::product,
@@ -118,7 +118,7 @@ PageType read_type(const features::Page& page, std::string_view url, base::Budge
 
 }  // namespace
 
-std::string_view name(Kind kind) { return kNames[static_cast<std::size_t>(kind)]; }
+std::string_view name(Kind kind) { return kKindNames[static_cast<std::size_t>(kind)]; }
 
 PageType classify(const features::Page& page, std::string_view url, base::Budget& budget) {
   features::Page::KnownType& known = page.known_type();

@@ -19,7 +19,7 @@ enum Feature : std::uint8_t {
   feature_count
 };
 
-constexpr auto kNames = std::to_array<std::string_view>({
+constexpr auto kNumberNames = std::to_array<std::string_view>({
 #define GARIMPO_FEATURE(name) #name,
 #include "page_type/features.inc"
 #undef GARIMPO_FEATURE
@@ -282,7 +282,7 @@ class Viewer {
 
 }  // namespace
 
-std::span<const std::string_view> number_names() { return kNames; }
+std::span<const std::string_view> number_names() { return kNumberNames; }
 
 std::vector<float> view_of(const features::Page& page, std::string_view url, base::Budget& budget, TokenSink& tokens) {
   return Viewer(page, url, budget, tokens).run();

@@ -25,7 +25,7 @@ TEST(NextPage, WordsAndNamesSaySoOnlyWhereAskedFor) {
   EXPECT_EQ(find_next_page(ParsedPage("<body><a href=/x>read the next chapter of it</a>").page, NextSigns::rel_and_words).node, kNoNode);
 }
 
-TEST(PageLanguage, IsTheTextsWhateverIsDeclared) {
+TEST(PageLanguage, TextCountsBeforeADeclarationAndThatBeforeNothing) {
   const std::string text =
       "<p>The otters of the river have been seen again in the morning and they were not alone at all, said the people of the town.</p>";
   const ParsedPage page("<html lang=de><body>" + text);

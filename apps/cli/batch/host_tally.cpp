@@ -16,7 +16,7 @@ constexpr std::size_t kMostShown = 20;
 constexpr std::string_view kNoHost = "(no address)";
 
 template <class Count>
-std::string listed(const std::map<std::string, Count>& counts) {
+std::string listed_types(const std::map<std::string, Count>& counts) {
   std::vector<std::pair<std::string, Count>> sorted(counts.begin(), counts.end());
   std::ranges::stable_sort(sorted, std::greater{}, [](const auto& each) { return each.second; });
   std::string out;
@@ -59,7 +59,7 @@ std::string HostTally::describe(const Terminal& terminal, bool all) const {
   for (std::size_t at = 0; at < shown; ++at) {
     const auto& [name, host] = *sorted[at];
     table.add({name, with_thousands(host.pages), with_thousands(host.failed), readable_seconds(static_cast<double>(host.us) / 1e6),
-               listed(host.types)});
+               listed_types(host.types)});
   }
   std::string out = table.text(terminal, terminal.columns);
   if (shown < sorted.size()) out += fmt::format("and {}; -v shows all\n", counted(sorted.size() - shown, "more host"));

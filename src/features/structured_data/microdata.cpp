@@ -39,9 +39,10 @@ std::string_view address_attribute(Tag tag) {
   }
 }
 
-class Reader {
+class MicrodataReader {
  public:
-  Reader(const Document& document, const SyntaxCensus& census, base::Budget& budget, DataTree& data, std::vector<DataError>& errors)
+  MicrodataReader(const Document& document, const SyntaxCensus& census, base::Budget& budget, DataTree& data,
+                  std::vector<DataError>& errors)
       : document_(document), census_(census), budget_(budget), data_(data), errors_(errors) {}
 
   void read() {
@@ -258,7 +259,7 @@ void Microdata::compute(const Document& document, const SyntaxCensus& census, ba
   data_.clear();
   errors_.clear();
   if (!census.has_microdata()) return;
-  Reader(document, census, budget, data_, errors_).read();
+  MicrodataReader(document, census, budget, data_, errors_).read();
 }
 
 }  // namespace garimpo::features

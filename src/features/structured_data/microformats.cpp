@@ -16,10 +16,10 @@ using Texts = std::optional<std::string_view>;
 using Item = Microformats::Item;
 using Value = Microformats::Value;
 
-class Reader {
+class MicroformatsReader {
  public:
-  Reader(const Document& document, std::string_view base, const SyntaxCensus& census, base::Budget& budget, std::vector<Item>& items,
-         std::vector<std::uint32_t>& roots, std::vector<DataError>& errors)
+  MicroformatsReader(const Document& document, std::string_view base, const SyntaxCensus& census, base::Budget& budget,
+                     std::vector<Item>& items, std::vector<std::uint32_t>& roots, std::vector<DataError>& errors)
       : document_(document),
         elements_(census.elements()),
         budget_(budget),
@@ -329,7 +329,7 @@ void Microformats::compute(const Document& document, std::string_view base, cons
   roots_.clear();
   links_.clear();
   errors_.clear();
-  if (census.has_microformats()) Reader(document, base, census, budget, items_, roots_, errors_).read();
+  if (census.has_microformats()) MicroformatsReader(document, base, census, budget, items_, roots_, errors_).read();
   read_links(document, base, census, links_);
 }
 

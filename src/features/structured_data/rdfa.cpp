@@ -17,8 +17,6 @@ namespace {
 using Texts = std::optional<std::string_view>;
 using ResourceId = Rdfa::ResourceId;
 constexpr ResourceId kNone = Rdfa::kNoResource;
-constexpr std::string_view kType = "http://www.w3.org/1999/02/22-rdf-syntax-ns#type";
-constexpr std::string_view kUsesVocabulary = "http://www.w3.org/ns/rdfa#usesVocabulary";
 
 // The RDFa attributes of one element.
 struct Attributes {
@@ -73,10 +71,10 @@ struct Frame {
   bool has_vocabulary;  // some element around it declares one, if only to say that there is none
 };
 
-class Reader {
+class RdfaReader {
  public:
-  Reader(const Document& document, base::Budget& budget, DataTree& kept, std::vector<Rdfa::Triple>& triples,
-         std::vector<std::string_view>& resources, std::vector<DataError>& errors)
+  RdfaReader(const Document& document, base::Budget& budget, DataTree& kept, std::vector<Rdfa::Triple>& triples,
+             std::vector<std::string_view>& resources, std::vector<DataError>& errors)
       : document_(document), budget_(budget), kept_(kept), triples_(triples), resources_(resources), errors_(errors), names_(kept) {}
 
   void read(const SyntaxCensus& census) {
@@ -169,7 +167,7 @@ class Reader {
       frame.has_vocabulary = true;
       last_vocabulary_ = frame.vocabulary;
       if (!frame.vocabulary.empty())
-        add({.subject = Rdfa::kPage, .predicate = kUsesVocabulary, .object = intern(frame.vocabulary), .node = node});
+        add({.subject = Rdfa::kPage, .predicate = Rdfa::kUsesVocabulary, .object = intern(frame.vocabulary), .node = node});
     }
     bool is_whole = true;
     for (std::size_t i = 0; i < document_.attribute_count(node); ++i) {
@@ -258,7 +256,7 @@ class Reader {
   void add_types(NodeId node, std::string_view types, ResourceId subject, const Frame& frame) {
     for_each_word(types, [&](std::string_view word) {
       const std::string_view name = names_.name(word, vocabulary_of(frame), frame.scope);
-      if (!name.empty()) add({.subject = subject, .predicate = kType, .object = intern(name), .node = node});
+      if (!name.empty()) add({.subject = subject, .predicate = Rdfa::kType, .object = intern(name), .node = node});
     });
   }
 
@@ -372,7 +370,7 @@ void Rdfa::compute(const Document& document, const SyntaxCensus& census, base::B
   data_.clear();
   errors_.clear();
   if (!census.has_rdfa()) return;
-  Reader(document, budget, data_, triples_, resources_, errors_).read(census);
+  RdfaReader(document, budget, data_, triples_, resources_, errors_).read(census);
   build_items();
 }
 

@@ -9,6 +9,7 @@
 #include "features/structured_data/syntax_census.hpp"
 
 #include <cstdint>
+#include <string_view>
 
 namespace garimpo::features {
 
@@ -17,6 +18,8 @@ class Rdfa {
   static constexpr std::size_t kMostTriples = 200'000;
   static constexpr std::size_t kMostTextBytes = 8U << 20;
   static constexpr std::size_t kDeepestItem = 200;
+  static constexpr std::string_view kType = "http://www.w3.org/1999/02/22-rdf-syntax-ns#type";
+  static constexpr std::string_view kUsesVocabulary = "http://www.w3.org/ns/rdfa#usesVocabulary";
 
   using ResourceId = std::uint32_t;
   static constexpr ResourceId kNoResource = UINT32_MAX;

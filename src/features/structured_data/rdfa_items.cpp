@@ -6,9 +6,6 @@ namespace garimpo::features {
 
 namespace {
 
-constexpr std::string_view kType = "http://www.w3.org/1999/02/22-rdf-syntax-ns#type";
-constexpr std::string_view kUsesVocabulary = "http://www.w3.org/ns/rdfa#usesVocabulary";
-
 using Triple = Rdfa::Triple;
 
 class ItemBuilder {
@@ -22,7 +19,7 @@ class ItemBuilder {
     for (const bool takes_all : {false, true}) {
       for (const Triple& triple : triples_) {
         const bool is_root = takes_all || !is_object_[triple.subject];
-        if (!is_root || is_done_[triple.subject] || triple.predicate == kUsesVocabulary) continue;
+        if (!is_root || is_done_[triple.subject] || triple.predicate == Rdfa::kUsesVocabulary) continue;
         open({}, triple.subject, triple.node);
         while (!open_.empty()) step();
       }
@@ -47,10 +44,10 @@ class ItemBuilder {
     std::vector<std::uint32_t> last(resources_.size(), kNone);
     for (std::uint32_t i = 0; i < triples_.size(); ++i) {
       const Triple& triple = triples_[i];
-      if (triple.predicate == kUsesVocabulary) continue;
+      if (triple.predicate == Rdfa::kUsesVocabulary) continue;
       (last[triple.subject] == kNone ? first_[triple.subject] : next_[last[triple.subject]]) = i;
       last[triple.subject] = i;
-      if (triple.object != Rdfa::kNoResource && triple.object != triple.subject && triple.predicate != kType)
+      if (triple.object != Rdfa::kNoResource && triple.object != triple.subject && triple.predicate != Rdfa::kType)
         is_object_[triple.object] = true;
     }
   }
@@ -67,11 +64,11 @@ class ItemBuilder {
 
   void add_types(Rdfa::ResourceId subject) {
     std::size_t count = 0;
-    for (std::uint32_t i = first_[subject]; i != kNone; i = next_[i]) count += triples_[i].predicate == kType ? 1U : 0U;
+    for (std::uint32_t i = first_[subject]; i != kNone; i = next_[i]) count += triples_[i].predicate == Rdfa::kType ? 1U : 0U;
     if (count == 0) return;
     if (count > 1) data_.open(JsonKind::array, "@type", triples_[first_[subject]].node);
     for (std::uint32_t i = first_[subject]; i != kNone; i = next_[i])
-      if (triples_[i].predicate == kType)
+      if (triples_[i].predicate == Rdfa::kType)
         data_.add(JsonKind::string, count > 1 ? "" : "@type", resources_[triples_[i].object], triples_[i].node);
     if (count > 1) data_.close();
   }
@@ -87,7 +84,7 @@ class ItemBuilder {
     const Triple& triple = triples_[item.next];
     item.next = next_[item.next];
     ++steps_;
-    if (triple.predicate == kType) return;
+    if (triple.predicate == Rdfa::kType) return;
     if (triple.object == Rdfa::kNoResource) {
       data_.add(JsonKind::string, triple.predicate, triple.literal, triple.node);
     } else if (stands_inside(triple.object)) {

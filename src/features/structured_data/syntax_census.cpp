@@ -14,8 +14,8 @@ namespace garimpo::features {
 
 namespace {
 
-// What the name of an attribute means for the census. Kinds from kType on may need a look at the value or set a flag of the page.
-enum NameKind : std::uint8_t { kOther, kScope, kProp, kRef, kSpeaks, kType, kVocab, kRevName, kResource, kAddress, kRelName, kClass };
+// What the name of an attribute means for the census. Kinds from kTyped on may need a look at the value or set a flag of the page.
+enum NameKind : std::uint8_t { kOther, kScope, kProp, kRef, kSpeaks, kTyped, kVocab, kRevName, kResource, kAddress, kRelName, kClass };
 
 constexpr std::array<std::pair<std::string_view, NameKind>, 14> kNames = {{
     {"about", kSpeaks},
@@ -25,12 +25,12 @@ constexpr std::array<std::pair<std::string_view, NameKind>, 14> kNames = {{
     {"itemref", kRef},
     {"itemscope", kScope},
     {"prefix", kSpeaks},
-    {"property", kType},
+    {"property", kTyped},
     {"rel", kRelName},
     {"resource", kResource},
     {"rev", kRevName},
     {"src", kAddress},
-    {"typeof", kType},
+    {"typeof", kTyped},
     {"vocab", kVocab},
 }};
 
@@ -90,7 +90,7 @@ class AttributeReader {
     for (std::size_t i = 0; i < count; ++i) {
       const std::uint8_t kind = kinds_[document_.attribute_name_number(node, i)];
       signs |= kSigns[kind];
-      if (kind < kType || kind == kAddress) continue;
+      if (kind < kTyped || kind == kAddress) continue;
       if (kind == kClass) {
         if (!is_in_template && has_root(document_.attribute(node, i).value)) signs |= SyntaxCensus::kMicroformatRoot;
       } else if (kind == kRelName) {
@@ -98,7 +98,7 @@ class AttributeReader {
         const std::string_view words = document_.attribute(node, i).value;
         has_rdfa = has_rdfa || words.find(':') != std::string_view::npos || has_word(words, "license");
       } else {
-        has_rdfa = has_rdfa || kind == kType || kind == kVocab;
+        has_rdfa = has_rdfa || kind == kTyped || kind == kVocab;
         has_vocabulary = has_vocabulary || kind == kVocab;
       }
     }

@@ -36,7 +36,7 @@ constexpr dom::TagSet kCannotHoldMark = {Tag::table,   Tag::tbody, Tag::thead,  
                                          Tag::picture, Tag::ruby,  Tag::textarea, Tag::html,  Tag::head,   Tag::title,    Tag::style,
                                          Tag::svg,     Tag::math,  Tag::video,    Tag::audio, Tag::canvas, Tag::frameset};
 
-constexpr std::array<std::string_view, 6> kAddressAttributes = {"href", "src", "action", "poster", "background", "xlink:href"};
+constexpr std::array<std::string_view, 6> kResolvedAttributes = {"href", "src", "action", "poster", "background", "xlink:href"};
 
 class PageHooks final : public dom::SerializerHooks {
  public:
@@ -129,8 +129,9 @@ class PageHooks final : public dom::SerializerHooks {
   // Addresses are written whole instead of below a <base>, which would send the links of the legend to the site.
   bool resolves() const { return !address_.base().empty(); }
   bool is_resolved(const Attribute& attribute) const {
-    return resolves() && (std::ranges::find(kAddressAttributes, attribute.name) != kAddressAttributes.end() || attribute.name == "srcset" ||
-                          (attribute.name == "style" && attribute.value.find("url(") != std::string_view::npos));
+    return resolves() &&
+           (std::ranges::find(kResolvedAttributes, attribute.name) != kAddressAttributes.end() || attribute.name == "srcset" ||
+            (attribute.name == "style" && attribute.value.find("url(") != std::string_view::npos));
   }
   bool is_image_source(NodeId node, const Attribute& attribute) const {
     return attribute.name == "src" && document_.tag(node) == Tag::img && !dom::image_address(document_, node).empty();

@@ -14,7 +14,7 @@ namespace {
 constexpr dom::TagSet kDropped = {Tag::script, Tag::iframe,  Tag::frame,    Tag::object,    Tag::embed, Tag::applet,
                                   Tag::portal, Tag::noembed, Tag::noframes, Tag::template_, Tag::base,  Tag::bgsound};
 
-constexpr std::array kAddressAttributes = {std::string_view{"href"},       std::string_view{"src"},        std::string_view{"action"},
+constexpr std::array kGuardedAttributes = {std::string_view{"href"},       std::string_view{"src"},        std::string_view{"action"},
                                            std::string_view{"formaction"}, std::string_view{"xlink:href"}, std::string_view{"poster"},
                                            std::string_view{"background"}, std::string_view{"data"}};
 // integrity and nonce belong to the site's own policy; the other attributes load, send or run something by themselves.
@@ -47,7 +47,7 @@ bool is_dropped_element(const Document& document, NodeId node) {
 bool is_dropped_attribute(const Attribute& attribute) {
   if (attribute.name.starts_with("on") || attribute.name.starts_with("data-garimpo")) return true;
   if (is_among(kDroppedAttributes, attribute.name) || dom::is_script_address(attribute.value)) return true;
-  return is_among(kAddressAttributes, attribute.name) && dom::is_code_address(attribute.value);
+  return is_among(kGuardedAttributes, attribute.name) && dom::is_code_address(attribute.value);
 }
 
 }  // namespace garimpo::output

@@ -6,7 +6,7 @@ namespace garimpo::text {
 
 namespace {
 
-constexpr std::size_t kBlock = 64;
+constexpr std::size_t kBlockRows = 64;
 
 template <class Symbol>
 void strip_shared(std::span<const Symbol>& a, std::span<const Symbol>& b) {
@@ -77,11 +77,11 @@ std::size_t EditDistance::blocks(std::size_t max, base::Budget* budget) {
   masks_.assign(alphabet_.size(), 0);
   step_.assign(text_.size() + 1, 1);
   Block block{};
-  for (std::size_t at = 0; at < pattern_.size(); at += kBlock) {
-    block.rows = std::min(kBlock, pattern_.size() - at);
+  for (std::size_t at = 0; at < pattern_.size(); at += kBlockRows) {
+    block.rows = std::min(kBlockRows, pattern_.size() - at);
     block.first = at > max ? at - max : 0;
     block.last = std::min(text_.size(), at + block.rows + max);
-    block.next_first = at + kBlock > max ? at + kBlock - max : 0;
+    block.next_first = at + kBlockRows > max ? at + kBlock - max : 0;
     block.corner = at == 0 ? block.first : block.next_corner;
     const std::span<const std::uint32_t> symbols = std::span(pattern_).subspan(at, block.rows);
     for (std::size_t row = 0; row < block.rows; ++row) masks_[symbols[row]] |= 1ULL << row;

@@ -13,7 +13,7 @@ using features::DataValue;
 
 // An element with more text than this is a menu, not a trail.
 constexpr std::uint32_t kMostTrailChars = 500;
-constexpr std::size_t kLongestName = 120;
+constexpr std::size_t kLongestCrumb = 120;
 
 // "item" is an address, or an object that has the address and often the name.
 Breadcrumb read_element(DataValue element) {
@@ -57,7 +57,7 @@ std::vector<Breadcrumb> links_of(const features::Page& page, NodeId trail_node) 
     Breadcrumb crumb{.name = {}, .url = std::string(document.attribute(node, "href").value_or("")), .nodes = {node, document.end(node)}};
     markers::append_text(document, crumb.nodes, crumb.name);
     node = document.end(node) - 1;
-    if (!crumb.name.empty() && crumb.name.size() <= kLongestName) trail.push_back(std::move(crumb));
+    if (!crumb.name.empty() && crumb.name.size() <= kLongestCrumb) trail.push_back(std::move(crumb));
   }
   return trail;
 }

@@ -126,9 +126,9 @@ bool looks_like_brand(std::string_view text) {
   return text.size() >= 2 && text.size() <= 40 && std::ranges::count(text, ' ') <= 4 && !ends_in_count(text);
 }
 
-class Finder {
+class LabelFinder {
  public:
-  explicit Finder(const PagePrices& prices) : pieces_(prices.pieces) {}
+  explicit LabelFinder(const PagePrices& prices) : pieces_(prices.pieces) {}
 
   LabelledValues find() {
     for (std::size_t at = 0; at < pieces_.size(); ++at) {
@@ -167,7 +167,7 @@ class Finder {
 
 }  // namespace
 
-LabelledValues find_labelled_values(const PagePrices& prices) { return Finder(prices).find(); }
+LabelledValues find_labelled_values(const PagePrices& prices) { return LabelFinder(prices).find(); }
 
 std::string page_address(const features::Page& page, std::string_view given) {
   return std::string(given.empty() ? page.head().canonical().address : given);

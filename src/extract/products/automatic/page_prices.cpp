@@ -57,9 +57,9 @@ bool is_part_of_words(std::string_view text, const Price& price) {
   return static_cast<std::size_t>(std::ranges::count_if(text, is_letter)) > price.symbol.size();
 }
 
-class Finder {
+class PriceFinder {
  public:
-  Finder(const features::Page& page, const PriceHints& hints, base::Budget& budget)
+  PriceFinder(const features::Page& page, const PriceHints& hints, base::Budget& budget)
       : page_(page), document_(page.document()), hints_(hints), budget_(budget) {}
 
   PagePrices find() {
@@ -274,7 +274,7 @@ class Finder {
 }  // namespace
 
 PagePrices find_page_prices(const features::Page& page, const PriceHints& hints, base::Budget& budget) {
-  return Finder(page, hints, budget).find();
+  return PriceFinder(page, hints, budget).find();
 }
 
 }  // namespace garimpo::extract::products::automatic

@@ -21,12 +21,12 @@ constexpr auto kChoiceNames = std::to_array<std::string_view>(
 constexpr auto kNoChoiceNames = std::to_array<std::string_view>({"qty", "quantity", "menge", "cantidad", "sort", "country", "currency"});
 // The choices of a product stand within this many nodes after the heading.
 constexpr NodeId kChoiceNodes = 600;
-constexpr std::size_t kLongestName = 120;
+constexpr std::size_t kLongestVariantValue = 120;
 
 void add(Variant& variant, std::string_view key, std::string_view value) {
   std::string clean = text::normalize_spaces(value);
   const bool has_key = std::ranges::find(variant.fields, key, &VariantField::key) != variant.fields.end();
-  if (!clean.empty() && clean.size() <= kLongestName && !has_key) variant.fields.push_back({key, std::move(clean)});
+  if (!clean.empty() && clean.size() <= kLongestVariantValue && !has_key) variant.fields.push_back({key, std::move(clean)});
 }
 
 void read_members(DataValue object, Variant& variant) {

@@ -10,7 +10,7 @@ namespace garimpo::extract::records {
 namespace {
 
 // From a prototype (2026-11-15): with all classes 61 % of one set's cells were aligned, with the classes of 30 % of the records 89 %.
-constexpr double kLeastShare = 0.3;
+constexpr double kLeastShareOfRecords = 0.3;
 
 constexpr std::uint32_t kNoValue = UINT32_MAX;
 
@@ -29,7 +29,7 @@ std::vector<std::string_view> class_words(std::string_view value) {
 }
 
 CellPaths::CellPaths(const features::Page& page, std::span<const NodeRange> ranges, base::Budget& budget, std::uint32_t places)
-    : document_(page.document()), least_records_(kLeastShare * static_cast<double>(ranges.size()) / places) {
+    : document_(page.document()), least_records_(kLeastShareOfRecords * static_cast<double>(ranges.size()) / places) {
   if (ranges.empty()) return;
   first_ = std::ranges::min(ranges, {}, &NodeRange::begin).begin;
   value_at_.assign(std::ranges::max(ranges, {}, &NodeRange::end).end - first_, kNoValue);

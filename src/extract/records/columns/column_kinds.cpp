@@ -15,7 +15,7 @@ namespace garimpo::extract::records {
 
 namespace {
 
-constexpr double kLeastShare = 0.6;
+constexpr double kLeastShareOfKind = 0.6;
 // A longer text is a sentence, even if it mentions a price or a date.
 constexpr std::size_t kMaxValueBytes = 48;
 constexpr std::uint32_t kMaxValueWords = 8;
@@ -137,7 +137,7 @@ void KindVotes::add(const features::Page& page, NodeRange nodes, NodeRange recor
 }
 
 std::string_view KindVotes::kind() const {
-  const double least = kLeastShare * cells_;
+  const double least = kLeastShareOfKind * cells_;
   for (const CellKind kind : {CellKind::image, CellKind::price, CellKind::rating, CellKind::date, CellKind::number})
     if (cells_ > 0 && votes_[static_cast<std::size_t>(kind)] >= least) return name(kind);
   return name(cells_ > 0 && linked_ >= least ? CellKind::link : CellKind::text);

@@ -9,7 +9,7 @@ namespace garimpo::extract::records {
 
 namespace {
 
-constexpr double kLeastShare = 0.9;
+constexpr double kLeastShareOfText = 0.9;
 constexpr std::size_t kFewestTexts = 2;
 constexpr std::size_t kMaxLabelBytes = 32;
 constexpr std::ptrdiff_t kMaxSpaces = 2;
@@ -34,7 +34,7 @@ void ColumnLabel::add(std::string_view text) {
 
 std::string_view ColumnLabel::get() const {
   if (texts_ < kFewestTexts || first_.empty()) return {};
-  return static_cast<double>(same_) >= kLeastShare * static_cast<double>(texts_) ? first_ : std::string_view{};
+  return static_cast<double>(same_) >= kLeastShareOfText * static_cast<double>(texts_) ? first_ : std::string_view{};
 }
 
 std::string_view label_of_column(std::span<const std::string_view> texts) {

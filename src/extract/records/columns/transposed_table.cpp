@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t kLeastRows = 3;
 constexpr std::size_t kLeastCells = 3;  // the label and two records
 
-bool is_cell(Tag tag) { return tag == Tag::td || tag == Tag::th; }
+bool is_table_cell(Tag tag) { return tag == Tag::td || tag == Tag::th; }
 
 NodeId table_of(const Document& document, NodeId node) {
   while (node != kNoNode && document.tag(node) != Tag::table) node = document.parent(node);
@@ -53,7 +53,7 @@ class Reader {
   bool read_row(NodeId row) {
     std::size_t width = 0;
     for (NodeId cell = document_.first_child(row); cell != kNoNode; cell = document_.next_sibling(cell)) {
-      if (!is_cell(document_.tag(cell))) continue;
+      if (!is_table_cell(document_.tag(cell))) continue;
       // The corner above the labels may be anything; the cells beside it name the records.
       const bool is_label = width == 0;
       if (rows_ > 0 && (document_.tag(cell) == Tag::th) != is_label) return false;
@@ -122,7 +122,7 @@ NodeId row_label(const Document& document, NodeId cell) {
   const NodeId row = document.parent(cell);
   if (row == kNoNode || document.tag(row) != Tag::tr) return kNoNode;
   for (NodeId first = document.first_child(row); first != kNoNode && first < cell; first = document.next_sibling(first))
-    if (is_cell(document.tag(first))) return document.tag(first) == Tag::th ? first : kNoNode;
+    if (is_table_cell(document.tag(first))) return document.tag(first) == Tag::th ? first : kNoNode;
   return kNoNode;
 }
 

@@ -57,8 +57,6 @@ Amounts amounts_of(const PageColumns& page, Records records) {
   return out;
 }
 
-float logarithm(double value) { return static_cast<float>(std::log1p(value)); }
-
 void write_sizes(const PageColumns& page, Records records, const Amounts& amounts, FeatureRow& row) {
   const auto n = static_cast<double>(records.size());
   const Spread& chars = amounts.chars;

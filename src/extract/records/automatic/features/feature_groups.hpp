@@ -7,6 +7,7 @@
 #include "extract/records/automatic/features/sequence_hashes.hpp"
 
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -17,6 +18,7 @@ namespace garimpo::extract::records::automatic {
 using Records = std::span<const NodeRange>;
 
 inline float ratio(double part, double whole) { return whole > 0 ? static_cast<float>(part / whole) : 0.0F; }
+inline float logarithm(double value) { return static_cast<float>(std::log1p(value)); }
 
 // How many, how much, what a record holds.
 void measure_amounts(const PageColumns& page, Records records, FeatureRow& row);

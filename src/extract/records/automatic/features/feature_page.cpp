@@ -41,8 +41,6 @@ LeafClasses leaf_classes(const PageColumns& page) {
   return classes;
 }
 
-float logarithm(double value) { return static_cast<float>(std::log1p(value)); }
-
 // Whether one record of the outer list holds these nodes.
 bool is_inside(NodeRange inner, Records outer) {
   const auto after = std::ranges::upper_bound(outer, inner.begin, {}, &NodeRange::begin);

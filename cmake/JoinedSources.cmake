@@ -1,0 +1,47 @@
+# Most of the time of compiling one of our files goes into headers and templates that its neighbours in the folder need too. So the files of a
+# folder are compiled several together (CMake's unity build): at most eight, because a changed file must be compiled again in seconds.
+# The lint preset switches it off, because clang-tidy reads the commands of single files; so does the dev preset, because editors read them.
+#
+# Alone stay the files that end in a method, an evaluator or a layout of corpora: the members of such a family are written to one pattern and so
+# have the same private names (kOptions and run; kMetrics, applies and score). ALONE names further ones by a part of their path.
+option(GARIMPO_JOIN_SOURCES "Compile the files of a folder several together" ON)
+set(garimpo_most_joined 8)
+
+function(garimpo_join_sources target)
+  if(NOT GARIMPO_JOIN_SOURCES)
+    return()
+  endif()
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "ALONE")
+  get_target_property(sources ${target} SOURCES)
+  list(FILTER sources INCLUDE REGEX "^${PROJECT_SOURCE_DIR}/.*\\.cpp$")
+  foreach(pattern IN LISTS arg_ALONE)
+    list(FILTER sources EXCLUDE REGEX "${pattern}")
+  endforeach()
+  set(rooms)
+  foreach(source IN LISTS sources)
+    file(STRINGS ${source} member_of_family REGEX "^(Extractor|Evaluator) [a-z0-9_]+\\(\\)|^constinit const Layout " LIMIT_COUNT 1)
+    if(NOT member_of_family)
+      cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE room)
+      cmake_path(GET room PARENT_PATH room)
+      string(MAKE_C_IDENTIFIER "${room}" room)
+      list(APPEND rooms ${room})
+      list(APPEND files_${room} ${source})
+    endif()
+  endforeach()
+  list(REMOVE_DUPLICATES rooms)
+  foreach(room IN LISTS rooms)
+    list(LENGTH files_${room} count)
+    math(EXPR groups "(${count} + ${garimpo_most_joined} - 1) / ${garimpo_most_joined}")
+    set(at 0)
+    foreach(source IN LISTS files_${room})
+      math(EXPR group "${at} * ${groups} / ${count}")
+      set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${room}_${group})
+      math(EXPR at "${at} + 1")
+    endforeach()
+  endforeach()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # gcc takes a joined file for a header, where a type of the anonymous namespace would be another in each file.
+    target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
+  endif()
+endfunction()
