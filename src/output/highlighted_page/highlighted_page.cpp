@@ -130,7 +130,7 @@ class PageHooks final : public dom::SerializerHooks {
   bool resolves() const { return !address_.base().empty(); }
   bool is_resolved(const Attribute& attribute) const {
     return resolves() &&
-           (std::ranges::find(kResolvedAttributes, attribute.name) != kAddressAttributes.end() || attribute.name == "srcset" ||
+           (std::ranges::find(kResolvedAttributes, attribute.name) != kResolvedAttributes.end() || attribute.name == "srcset" ||
             (attribute.name == "style" && attribute.value.find("url(") != std::string_view::npos));
   }
   bool is_image_source(NodeId node, const Attribute& attribute) const {

@@ -81,7 +81,7 @@ std::size_t EditDistance::blocks(std::size_t max, base::Budget* budget) {
     block.rows = std::min(kBlockRows, pattern_.size() - at);
     block.first = at > max ? at - max : 0;
     block.last = std::min(text_.size(), at + block.rows + max);
-    block.next_first = at + kBlockRows > max ? at + kBlock - max : 0;
+    block.next_first = at + kBlockRows > max ? at + kBlockRows - max : 0;
     block.corner = at == 0 ? block.first : block.next_corner;
     const std::span<const std::uint32_t> symbols = std::span(pattern_).subspan(at, block.rows);
     for (std::size_t row = 0; row < block.rows; ++row) masks_[symbols[row]] |= 1ULL << row;
