@@ -60,7 +60,8 @@ CurrencyMention from_symbol(const CurrencySymbol& symbol, std::size_t begin) {
   return {begin, begin + symbol.printed.size(), symbol.codes, symbol.strength, false};
 }
 
-// Capital letters before the sign with a space between, as some marketplaces print them: "US $". One letter is rather a word ("A $5 coupon").
+// Capital letters before the sign with a space between, as some marketplaces print them: "US $". One letter is rather a word ("A $5
+// coupon").
 CurrencyMention read_spaced_sign(std::string_view text, std::size_t at, std::size_t lowest) {
   constexpr std::size_t kLetters = 2;
   if (at < lowest + kLetters + 1 || text[at - 1] != ' ') return {};

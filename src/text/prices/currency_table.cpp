@@ -29,8 +29,8 @@ constexpr std::string_view kYuans = "CNY TWD HKD MOP";  // the same character in
 
 constexpr auto kSymbols = [] {
   auto table = std::to_array<CurrencySymbol>({
-#include "text/prices/currency_symbols.inc"
 #include "text/prices/currency_signs.inc"
+#include "text/prices/currency_symbols.inc"
   });
   std::ranges::sort(table, {}, &CurrencySymbol::printed);
   return table;
@@ -117,10 +117,9 @@ constexpr auto kCountries = std::to_array<CountryCurrency>({
 static_assert(std::ranges::is_sorted(kCountries, {}, &CountryCurrency::country));
 
 // Endings of countries that are sold to everybody, or that stand for something else (Google treats most of them as generic).
-constexpr auto kEverybodysEndings =
-    std::to_array<std::string_view>({"ac", "ad", "ag", "ai", "am", "as", "bz", "cc", "cd", "co", "cx", "dj", "eu", "fm", "gg", "im",
-                                     "io", "je", "la", "ly", "me", "ms", "mu", "nu", "pw", "sc", "sh", "sr", "st", "su", "tk",
-                                     "tl", "tm", "to", "tv", "vc", "vg", "vu", "ws"});
+constexpr auto kEverybodysEndings = std::to_array<std::string_view>(
+    {"ac", "ad", "ag", "ai", "am", "as", "bz", "cc", "cd", "co", "cx", "dj", "eu", "fm", "gg", "im", "io", "je", "la", "ly",
+     "me", "ms", "mu", "nu", "pw", "sc", "sh", "sr", "st", "su", "tk", "tl", "tm", "to", "tv", "vc", "vg", "vu", "ws"});
 
 // Languages that decide the country, and so the currency, of a sign that several countries share ($, kr, £, ¥, Rs, р.).
 constexpr auto kLanguages = std::to_array<CountryCurrency>({

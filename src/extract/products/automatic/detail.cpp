@@ -371,8 +371,8 @@ const DetailField* Detail::find(std::string_view key) const {
   return at == fields.end() ? nullptr : &*at;
 }
 
-Detail read_detail(const features::Page& page, const PagePrices& prices, const ProductHeading& heading,
-                   const std::vector<NodeRange>& aside, std::string_view url, base::Budget& budget) {
+Detail read_detail(const features::Page& page, const PagePrices& prices, const ProductHeading& heading, const std::vector<NodeRange>& aside,
+                   std::string_view url, base::Budget& budget) {
   return DetailReader(page, prices, heading, aside, url, budget).read();
 }
 

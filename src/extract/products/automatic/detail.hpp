@@ -28,7 +28,7 @@ struct Detail {
 };
 
 // `aside`: ranges of other products on the page, sorted.
-Detail read_detail(const features::Page& page, const PagePrices& prices, const ProductHeading& heading,
-                   const std::vector<NodeRange>& aside, std::string_view url, base::Budget& budget);
+Detail read_detail(const features::Page& page, const PagePrices& prices, const ProductHeading& heading, const std::vector<NodeRange>& aside,
+                   std::string_view url, base::Budget& budget);
 
 }  // namespace garimpo::extract::products::automatic

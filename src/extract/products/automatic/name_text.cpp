@@ -9,8 +9,8 @@ namespace garimpo::extract::products::automatic {
 
 namespace {
 
-constexpr auto kControlRoles = std::to_array<std::string_view>({"button", "checkbox", "combobox", "listbox", "menu", "menuitem", "tooltip",
-                                                                "dialog", "radio", "switch", "tab"});
+constexpr auto kControlRoles = std::to_array<std::string_view>(
+    {"button", "checkbox", "combobox", "listbox", "menu", "menuitem", "tooltip", "dialog", "radio", "switch", "tab"});
 
 }  // namespace
 

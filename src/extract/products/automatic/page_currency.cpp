@@ -50,8 +50,8 @@ std::string_view codes_of(std::string_view symbol) {
   return mention && mention.end - mention.begin == symbol.size() ? mention.codes : std::string_view{};
 }
 
-// The code that is the value of a member whose name ends with "currency" or goes on as "currencyCode": `"currency":"USD"`, `currency = 'USD'`.
-// `at`: behind "urrency".
+// The code that is the value of a member whose name ends with "currency" or goes on as "currencyCode": `"currency":"USD"`, `currency =
+// 'USD'`. `at`: behind "urrency".
 std::string_view code_behind(std::string_view script, std::size_t at) {
   constexpr std::size_t kLongestEnding = 12;
   constexpr std::size_t kMostBetween = 10;

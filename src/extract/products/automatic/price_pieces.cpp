@@ -128,6 +128,7 @@ class Joiner {
     if (rest.size() == 1 && is_mark(rest.front())) {
       ends_with_mark_ = true;
       joined_.text.resize(joined_.text.find_last_of(".,") + 1);
+      number_end_ = joined_.text.size();
       return true;
     }
     return rest.empty() || is_symbol_alone(rest);
@@ -180,9 +181,8 @@ class Joiner {
     if (!has_mark) added = number.find('.') == std::string_view::npos ? "." : ",";
     added += fragment.digits;
     // Cents stand behind the number, not behind its sign: "19€" and "99" are "19.99€".
-    const std::size_t place = ends_with_mark_ ? joined_.text.size() : number_end_;
-    joined_.text.insert(place, added);
-    number_end_ = place + added.size();
+    joined_.text.insert(number_end_, added);
+    number_end_ += added.size();
     ends_with_mark_ = false;
     append_symbol(fragment.symbol_before, true);
     if (!has_symbol_) append_symbol(fragment.symbol_behind, true);

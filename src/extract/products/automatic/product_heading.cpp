@@ -112,7 +112,7 @@ class Finder {
     if (is_stated(heading.text)) return heading;
     const NodeId end = std::min(document_.end(heading.node), heading.node + kMostNodes);
     for (NodeId node = heading.node + 1; node < end; ++node) {
-      if (!document_.is_element(node) || page_.text().chars(node) * 2 < page_.text().chars(heading.node)) continue;
+      if (!document_.is_element(node) || page_.text().chars(node) * 3 < page_.text().chars(heading.node)) continue;
       std::string text = name_text(page_, node);
       if (!is_stated(text)) continue;
       heading.text = std::move(text);

@@ -11,7 +11,7 @@ namespace garimpo::extract::products::automatic {
 
 struct ProductHeading {
   NodeId node = kNoNode;
-  std::string text;  // as name_text() gives it; of a heading that says more than the name ("Paperback, 9 November 2012"), the name
+  std::string text;          // as name_text() gives it; of a heading that says more than the name ("Paperback, 9 November 2012"), the name
   bool is_repeated = false;  // title or data agree
 };
 

@@ -26,7 +26,8 @@ TEST(PageCurrency, NoCodeWithoutEvidence) {
 }
 
 TEST(PageCurrency, DataForMachines) {
-  EXPECT_EQ(codes(R"(<script type="application/ld+json">{"@type":"Product","offers":{"priceCurrency":"CAD"}}</script><p>$12.00</p>)"), "CAD");
+  EXPECT_EQ(codes(R"(<script type="application/ld+json">{"@type":"Product","offers":{"priceCurrency":"CAD"}}</script><p>$12.00</p>)"),
+            "CAD");
   EXPECT_EQ(codes(R"(<meta property="og:price:currency" content="AUD"><p>$12.00</p>)"), "AUD");
   EXPECT_EQ(codes(R"(<div itemscope><meta itemprop="priceCurrency" content="NZD"><p>$12.00</p></div>)"), "NZD");
   EXPECT_EQ(codes(R"(<meta property="og:price:currency" content="EUR"><p>$12.00</p>)"), "-") << "a dollar is no euro";

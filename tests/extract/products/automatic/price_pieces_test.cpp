@@ -51,7 +51,7 @@ TEST(PricePieces, NeighboursThatAreNoFraction) {
   EXPECT_EQ(told("<p><b>$19</b> <b>99</b></p>"), "current 19 $") << "a blank between";
   EXPECT_EQ(told("<p><b>$19.50</b><sup>12</sup></p>"), "current 19.50 $") << "a footnote";
   EXPECT_EQ(told("<p><b>$19</b><sup>1</sup></p>"), "current 19 $") << "a footnote";
-  EXPECT_EQ(told("<p><b>¥1980</b><b>20</b></p>"), "current 1980 ¥") << "too long for both, and yen have no sen";
+  EXPECT_EQ(told("<p><b>₩1980</b><b>20</b></p>"), "current 1980 ₩") << "won have no jeon";
   EXPECT_EQ(told("<p><b>2</b> <b>$</b><b>15.00</b></p>"), "current 15.00 $") << "the sign belongs to what it touches";
   EXPECT_EQ(told("<p><b>4</b><b>.</b><b>5</b> of 5</p>"), "") << "a rating";
 }
