@@ -131,6 +131,7 @@ class Finder {
     PagePrice& before = found_.prices.back();
     if (before.nodes.end != found_.pieces[first - 1].node + 1 || text::compare_amounts(before.amount, added.amount) != 0) return false;
     if (before.high_amount != added.high_amount || before.symbol != added.symbol) return false;
+    if (!is_price_alone(first - 1, before) || !is_price_alone(last, added)) return false;
     const NodeId around = element_around(page_, found_.pieces[last_first_], found_.pieces[last], kLabelledChars);
     if (around == kNoNode || !is_one_of_them_spoken(page_, found_.pieces[first - 1], found_.pieces[first])) return false;
     before.nodes.end = added.nodes.end;
@@ -139,6 +140,11 @@ class Finder {
     before.is_called_price = before.is_called_price || added.is_called_price;
     if (before.role.role == Role::current) before.role = added.role;
     return true;
+  }
+
+  // Whether the piece has no words beside the price.
+  bool is_price_alone(std::size_t piece, const PagePrice& price) const {
+    return static_cast<std::size_t>(std::ranges::count_if(found_.pieces[piece].text, is_letter)) <= price.symbol.size();
   }
 
   // Whether the price is part of a product's name: "Gift card - $50 (by e-mail)".

@@ -120,7 +120,9 @@ class CardReader {
   }
 
   bool holds_price(NodeId node) const {
-    return std::ranges::any_of(card_.prices, [&](const PagePrice* price) { return document_.contains(node, price->nodes.begin); });
+    return std::ranges::any_of(card_.prices, [&](const PagePrice* price) {
+      return price->nodes.begin < document_.end(node) && node < price->nodes.end;
+    });
   }
 
   void gather_names() {
@@ -171,7 +173,7 @@ class CardReader {
       const bool is_longer = picture.size() > folded.size();
       const std::string& longer = is_longer ? picture : folded;
       const std::string& shorter = is_longer ? folded : picture;
-      return shorter.size() * 2 >= longer.size() && longer.find(shorter) != std::string::npos;
+      return shorter.size() * 10 >= longer.size() * 7 && longer.find(shorter) != std::string::npos;
     });
   }
 
