@@ -62,6 +62,7 @@ class CardReader {
     if (is_product()) gather_names();
   }
 
+  bool is_priced() const { return card_.current != nullptr; }
   bool is_priced_and_sold_out() const { return card_.current != nullptr && !card_.sold_out.empty(); }
   bool is_product() const { return card_.current != nullptr || !card_.sold_out.empty(); }
 
@@ -120,9 +121,8 @@ class CardReader {
   }
 
   bool holds_price(NodeId node) const {
-    return std::ranges::any_of(card_.prices, [&](const PagePrice* price) {
-      return price->nodes.begin < document_.end(node) && node < price->nodes.end;
-    });
+    return std::ranges::any_of(card_.prices,
+                               [&](const PagePrice* price) { return price->nodes.begin < document_.end(node) && node < price->nodes.end; });
   }
 
   void gather_names() {
@@ -308,8 +308,9 @@ std::vector<ProductCard> read_cards(const features::Page& page, const PagePrices
   // A text that more products than this share is rather a label than a name.
   const std::size_t most = std::max<std::size_t>(2, readers.size() / 6);
   const auto sold_out = static_cast<std::size_t>(std::ranges::count_if(readers, &CardReader::is_priced_and_sold_out));
-  // What most products of a list say is a message that the shop's scripts would show or hide.
-  const bool is_message = sold_out > 2 && sold_out * 2 > readers.size();
+  // What every product with a price says is a message that the shop's scripts show or hide; what some or most of them say is true of them.
+  const auto priced = static_cast<std::size_t>(std::ranges::count_if(readers, &CardReader::is_priced));
+  const bool is_message = sold_out > 2 && sold_out == priced;
   std::vector<ProductCard> cards;
   for (CardReader& reader : readers) {
     const NameCandidate* best = nullptr;
