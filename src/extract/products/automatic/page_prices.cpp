@@ -135,7 +135,6 @@ class Finder {
     const NodeId around = element_around(page_, found_.pieces[last_first_], found_.pieces[last], kLabelledChars);
     if (around == kNoNode || !is_one_of_them_spoken(page_, found_.pieces[first - 1], found_.pieces[first])) return false;
     before.nodes.end = added.nodes.end;
-    before.element = around;
     before.is_priced_by_name = before.is_priced_by_name || added.is_priced_by_name;
     before.is_called_price = before.is_called_price || added.is_called_price;
     if (before.role.role == Role::current) before.role = added.role;
