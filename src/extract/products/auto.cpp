@@ -8,6 +8,7 @@
 #include "extract/products/automatic/emit.hpp"
 #include "extract/products/automatic/labelled_values.hpp"
 #include "extract/products/automatic/listing.hpp"
+#include "extract/products/automatic/page_currency.hpp"
 #include "extract/products/automatic/page_prices.hpp"
 #include "extract/products/automatic/product_card.hpp"
 #include "extract/products/automatic/variants.hpp"
@@ -46,29 +47,25 @@ std::vector<NodeRange> other_products(const std::vector<Listing>& listings, cons
   return all;
 }
 
-NodeId main_heading(const Document& document) {
-  for (NodeId node = 1; node < document.size(); ++node)
-    if (document.tag(node) == Tag::h1) return node;
-  return kNoNode;
-}
-
 void run(Context& context) {
   const Document& document = context.page.document();
   const std::string address = automatic::page_address(context.page, context.url);
-  const PriceHints hints{.language = context.page.head().language(), .host = address};
-  const PagePrices prices = automatic::find_page_prices(context.page, hints, context.budget);
+  automatic::PageCurrency currency(context.page, address, context.budget);
+  const PriceHints hints{.language = context.page.head().language(), .host = address, .currency = currency.declared()};
+  PagePrices prices = automatic::find_page_prices(context.page, hints, context.budget);
+  currency.name_currencies(prices);
   const std::vector<Listing> listings = automatic::find_listings(context.page, prices, context.budget);
   std::vector<std::vector<ProductCard>> cards;
   cards.reserve(listings.size());
   for (const Listing& listing : listings) cards.push_back(automatic::read_cards(context.page, prices, listing.products));
-  const NodeId heading = main_heading(document);
-  const Detail detail =
-      automatic::read_detail(context.page, prices, other_products(listings, cards, document, heading), context.url, context.budget);
+  const automatic::ProductHeading heading = automatic::find_product_heading(context.page, context.budget);
+  const Detail detail = automatic::read_detail(context.page, prices, heading, other_products(listings, cards, document, heading.node),
+                                               context.url, context.budget);
   const bool has_list = !listings.empty() && !listings.front().is_aside && listings.front().products.size() >= kWholeList;
   const bool is_detail = detail.find("name") != nullptr && detail.evidence >= (has_list ? kDetailBesideList : kDetailEvidence);
   if (is_detail)
     automatic::emit_product(context, detail, automatic::find_breadcrumbs(context.page, context.budget),
-                            automatic::find_variants(context.page, heading, detail.find("name")->value, context.budget));
+                            automatic::find_variants(context.page, heading.node, detail.find("name")->value, context.budget));
   if (is_detail && !detail.disagreement.empty() && context.warnings != nullptr)
     context.warnings->push_back({WarningCode::data_disagrees, detail.disagreement});
   for (std::size_t at = 0; at < listings.size(); ++at) {

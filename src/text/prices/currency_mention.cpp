@@ -17,6 +17,7 @@ namespace {
 
 constexpr std::size_t kMaxSymbolBytes = 28;  // the longest of the table: two Arabic words
 constexpr std::size_t kMaxPrefix = 4;        // "MOP$", "U.S.$"
+constexpr std::size_t kMaxSuffix = 2;        // "$US", "£CY"
 
 // Letters and the vowel signs that Indian and Semitic words have between them; no digits.
 bool is_letter_point(std::uint32_t point) {
@@ -33,7 +34,7 @@ bool is_sign(std::uint32_t point) {
                                                       0x9F2, 0x9F3, 0xAF1, 0xBF9, 0xE3F, 0x17DB};
     return std::ranges::binary_search(kSigns, point);
   }
-  return (point >= 0x20A0 && point <= 0x20C0) || point == 0x2133 || point == 0xFDFC || point == 0xFE69 || point == 0xFF04 ||
+  return (point >= 0x20A0 && point <= 0x20CF) || point == 0x2133 || point == 0xFDFC || point == 0xFE69 || point == 0xFF04 ||
          (point >= 0xFFE0 && point <= 0xFFE6);
 }
 
@@ -59,7 +60,21 @@ CurrencyMention from_symbol(const CurrencySymbol& symbol, std::size_t begin) {
   return {begin, begin + symbol.printed.size(), symbol.codes, symbol.strength, false};
 }
 
-// "US$", "R$", "$U": the letters that touch the sign are part of the symbol where the table has the whole.
+// Capital letters before the sign with a space between, as some marketplaces print them: "US $". One letter is rather a word ("A $5
+// coupon").
+CurrencyMention read_spaced_sign(std::string_view text, std::size_t at, std::size_t lowest) {
+  constexpr std::size_t kLetters = 2;
+  if (at < lowest + kLetters + 1 || text[at - 1] != ' ') return {};
+  const std::size_t begin = at - 1 - kLetters;
+  if (!std::ranges::all_of(text.substr(begin, kLetters), base::is_capital_letter)) return {};
+  if (begin > lowest && base::is_letter_or_digit(text[begin - 1])) return {};
+  const std::array<char, kLetters + 1> joined = {text[begin], text[begin + 1], '$'};
+  const CurrencySymbol* symbol = find_currency_symbol({joined.data(), joined.size()});
+  if (symbol == nullptr) return {};
+  return {begin, at + 1, symbol->codes, symbol->strength, false};
+}
+
+// "US$", "R$", "$U", "$US": the letters that touch the sign are part of the symbol where the table has the whole, the longest first.
 CurrencyMention read_sign(std::string_view text, std::size_t at, std::size_t bytes, std::size_t lowest) {
   const std::string_view sign = text.substr(at, bytes);
   std::size_t letters = 0;
@@ -68,9 +83,13 @@ CurrencyMention read_sign(std::string_view text, std::size_t at, std::size_t byt
   if (letters > 0 && is_whole_word)
     if (const CurrencySymbol* symbol = find_currency_symbol(text.substr(at - letters, letters + bytes)))
       return from_symbol(*symbol, at - letters);
+  std::size_t behind = 0;
+  while (behind <= kMaxSuffix && at + bytes + behind < text.size() && base::is_letter(text[at + bytes + behind])) ++behind;
   std::size_t next = 0;
-  if (at + bytes < text.size() && base::is_letter(text[at + bytes]) && !is_letter_at(text, at + bytes + 1, next))
-    if (const CurrencySymbol* symbol = find_currency_symbol(text.substr(at, bytes + 1))) return from_symbol(*symbol, at);
+  if (behind > 0 && behind <= kMaxSuffix && !is_letter_at(text, at + bytes + behind, next))
+    if (const CurrencySymbol* symbol = find_currency_symbol(text.substr(at, bytes + behind))) return from_symbol(*symbol, at);
+  if (sign == "$")
+    if (const CurrencyMention spaced = read_spaced_sign(text, at, lowest)) return spaced;
   const CurrencySymbol* symbol = find_currency_symbol(sign);
   return symbol == nullptr ? CurrencyMention{} : from_symbol(*symbol, at);
 }
@@ -124,8 +143,13 @@ CurrencyMention read_word(std::string_view text, std::size_t at, std::size_t& wo
   if (has_sign)
     if (const CurrencySymbol* symbol = find_currency_symbol(text.substr(at, word.size() + 1))) return from_symbol(*symbol, at);
   if (const CurrencyStrength strength = currency_code_strength(word); strength != CurrencyStrength::none)
-    return {at, word_end, word, has_sign ? CurrencyStrength::strong : strength, true};
-  if (has_sign) return {};                                                                                    // the sign alone
+    return {at, word_end, word, has_sign && strength != CurrencyStrength::weak ? CurrencyStrength::strong : strength, true};
+  if (has_sign) return {};  // the sign alone
+  std::size_t name_bytes = 0;
+  std::size_t next_bytes = 0;
+  const CurrencySymbol* const name = find_currency_name(text.substr(at), word_end - at, name_bytes);
+  const bool is_name = name != nullptr && !is_letter_at(text, at + name_bytes, next_bytes);
+  if (is_name && name_bytes > word_end - at) return {at, at + name_bytes, name->codes, name->strength, false};
   const std::size_t begin = at > 0 && text[at - 1] == '.' && (at == 1 || text[at - 2] == ' ') ? at - 1 : at;  // ".د.ب"
   for (std::size_t index = ends.count; index-- > 0;) {
     if (ends.end[index] - at > kMaxSymbolBytes) continue;
@@ -136,6 +160,7 @@ CurrencyMention read_word(std::string_view text, std::size_t at, std::size_t& wo
   }
   for (const std::string_view stem : kStems)
     if (word.starts_with(stem)) return {at, at + stem.size(), find_currency_symbol(stem)->codes, CurrencyStrength::strong, false};
+  if (is_name) return {at, at + name_bytes, name->codes, name->strength, false};
   return {};
 }
 

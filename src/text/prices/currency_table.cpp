@@ -1,5 +1,5 @@
 // Tables sorted at compile time, with binary search. Symbols are those of CLDR and those seen in shops; a symbol that several currencies
-// share lists them all, and only a hint decides between them.
+// share lists them all, and only evidence decides between them (currency_evidence.hpp).
 #include "text/prices/currency_table.hpp"
 
 #include "base/ascii.hpp"
@@ -12,6 +12,7 @@ namespace garimpo::text {
 
 namespace {
 
+constexpr std::size_t kLongestName = 120;  // bytes: 40 characters of three bytes
 constexpr CurrencyStrength kWeak = CurrencyStrength::weak;
 constexpr CurrencyStrength kLikely = CurrencyStrength::likely;
 constexpr CurrencyStrength kStrong = CurrencyStrength::strong;
@@ -24,9 +25,11 @@ constexpr std::string_view kDinars = "KWD BHD IQD JOD LYD TND DZD RSD";
 constexpr std::string_view kDirhams = "AED MAD";
 constexpr std::string_view kFrancs = "CHF XOF XAF XPF BIF DJF GNF KMF RWF CDF";
 constexpr std::string_view kRials = "SAR QAR OMR YER IRR";
+constexpr std::string_view kYuans = "CNY TWD HKD MOP";  // the same character in four places
 
 constexpr auto kSymbols = [] {
   auto table = std::to_array<CurrencySymbol>({
+#include "text/prices/currency_signs.inc"
 #include "text/prices/currency_symbols.inc"
   });
   std::ranges::sort(table, {}, &CurrencySymbol::printed);
@@ -49,15 +52,38 @@ constexpr auto kStarts = [] {
   return starts;
 }();
 
-constexpr std::string_view kCodes =
-    "AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTC BTN BWP BYN BYR BZD CAD CDF CHF CLF CLP CNH "
-    "CNY COP CRC CUC CUP CVE CZK DJF DKK DOP DZD EEK EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HRK HTG HUF IDR ILS "
-    "INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LTL LVL LYD MAD MDL MGA MKD MMK MNT MOP MRO MRU "
-    "MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RMB RON RSD RUB RUR RWF SAR SBD SCR SDG SEK SGD "
-    "SHP SLE SLL SOS SRD SSP STD STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VEF VES VND VUV WST XAF XCD XOF "
-    "XPF YER ZAR ZMW ZWL";
-// Codes that are also English words or names of goods when written in capital letters.
-constexpr std::string_view kWordlikeCodes = "ALL AMD BAM COP CUP GEL LAK MAD MOP PEN SOS STD TOP TRY CAD";
+// Lower-case names, with their words. Sorted by bytes, so that the names that begin with one word stand together.
+constexpr auto kNames = std::to_array<CurrencySymbol>({
+#include "text/prices/currency_names.inc"
+});
+static_assert(std::ranges::is_sorted(kNames, {}, &CurrencySymbol::printed));
+
+// FNV-1a over the bytes of a word, capitals of ASCII as small letters.
+constexpr std::uint32_t hash_of_word(std::string_view word) {
+  std::uint32_t hash = 2166136261U;
+  for (const char c : word) hash = (hash ^ static_cast<unsigned char>(base::lower_ascii(c))) * 16777619U;
+  return (hash ^ (hash >> 16U)) & 0xFFFFU;
+}
+constexpr bool ends_first_word(char c) { return c == ' ' || c == '\'' || c == '-' || c == '.'; }
+// Which words begin a name: most words of a page are ruled out by one look.
+constexpr auto kFirstWords = [] {
+  std::array<std::uint64_t, 1024> words{};
+  for (const CurrencySymbol& name : kNames) {
+    const auto end = std::ranges::find_if(name.printed, ends_first_word);
+    const std::uint32_t hash = hash_of_word({name.printed.begin(), end});
+    words[hash / 64] |= std::uint64_t{1} << (hash % 64);
+  }
+  return words;
+}();
+
+struct CurrencyCode {
+  std::string_view code;
+  std::uint8_t decimals;
+  CurrencyStrength strength;
+};
+constexpr auto kCodes = std::to_array<CurrencyCode>({
+#include "text/prices/currency_codes.inc"
+});
 constexpr std::string_view kMillCodes = "BHD IQD JOD KWD LYD OMR TND";
 
 constexpr std::size_t kCodeSpace = 26UL * 26UL * 26UL;
@@ -67,31 +93,33 @@ constexpr std::size_t code_index(std::string_view code) {
          static_cast<std::size_t>(code[2] - 'A');
 }
 
-std::bitset<kCodeSpace> set_of(std::string_view codes) {
-  std::bitset<kCodeSpace> set;
-  for (std::size_t at = 0; at < codes.size(); at += 4) set.set(code_index(codes.substr(at, 3)));
-  return set;
+// By code_index: the place in kCodes plus 1; 0 for three letters that are no code.
+constexpr auto kPlaces = [] {
+  std::array<std::uint16_t, kCodeSpace> places{};
+  for (std::size_t at = 0; at < kCodes.size(); ++at) places[code_index(kCodes[at].code)] = static_cast<std::uint16_t>(at + 1);
+  return places;
+}();
+
+const CurrencyCode* find_code(std::string_view word) {
+  if (word.size() != 3 || !std::ranges::all_of(word, base::is_capital_letter)) return nullptr;
+  const std::uint16_t place = kPlaces[code_index(word)];
+  return place == 0 ? nullptr : &kCodes[place - 1U];
 }
 
 struct CountryCurrency {
   std::string_view country;
-  std::string_view code;
+  std::string_view codes;
 };
 
 constexpr auto kCountries = std::to_array<CountryCurrency>({
-    {"ae", "AED"}, {"ar", "ARS"}, {"at", "EUR"}, {"au", "AUD"}, {"ba", "BAM"}, {"bb", "BBD"}, {"bd", "BDT"}, {"be", "EUR"}, {"bg", "BGN"},
-    {"bh", "BHD"}, {"bn", "BND"}, {"bo", "BOB"}, {"br", "BRL"}, {"bs", "BSD"}, {"by", "BYN"}, {"ca", "CAD"}, {"ch", "CHF"}, {"ci", "XOF"},
-    {"cl", "CLP"}, {"cm", "XAF"}, {"cn", "CNY"}, {"cr", "CRC"}, {"cz", "CZK"}, {"de", "EUR"}, {"dk", "DKK"}, {"do", "DOP"}, {"dz", "DZD"},
-    {"ee", "EUR"}, {"eg", "EGP"}, {"es", "EUR"}, {"fi", "EUR"}, {"fj", "FJD"}, {"fr", "EUR"}, {"gb", "GBP"}, {"gr", "EUR"}, {"hk", "HKD"},
-    {"hr", "EUR"}, {"hu", "HUF"}, {"id", "IDR"}, {"ie", "EUR"}, {"il", "ILS"}, {"in", "INR"}, {"iq", "IQD"}, {"ir", "IRR"}, {"is", "ISK"},
-    {"it", "EUR"}, {"jm", "JMD"}, {"jo", "JOD"}, {"jp", "JPY"}, {"ke", "KES"}, {"kr", "KRW"}, {"kw", "KWD"}, {"kz", "KZT"}, {"lb", "LBP"},
-    {"lk", "LKR"}, {"ma", "MAD"}, {"md", "MDL"}, {"mu", "MUR"}, {"mx", "MXN"}, {"my", "MYR"}, {"na", "NAD"}, {"ng", "NGN"}, {"nl", "EUR"},
-    {"no", "NOK"}, {"np", "NPR"}, {"nz", "NZD"}, {"om", "OMR"}, {"pe", "PEN"}, {"ph", "PHP"}, {"pk", "PKR"}, {"pl", "PLN"}, {"pt", "EUR"},
-    {"qa", "QAR"}, {"ro", "RON"}, {"rs", "RSD"}, {"ru", "RUB"}, {"sa", "SAR"}, {"se", "SEK"}, {"sg", "SGD"}, {"sk", "EUR"}, {"sn", "XOF"},
-    {"th", "THB"}, {"tn", "TND"}, {"tr", "TRY"}, {"tt", "TTD"}, {"tw", "TWD"}, {"tz", "TZS"}, {"ua", "UAH"}, {"ug", "UGX"}, {"uk", "GBP"},
-    {"us", "USD"}, {"uy", "UYU"}, {"uz", "UZS"}, {"ve", "VES"}, {"vn", "VND"}, {"za", "ZAR"},
+#include "text/prices/currency_countries.inc"
 });
 static_assert(std::ranges::is_sorted(kCountries, {}, &CountryCurrency::country));
+
+// Endings of countries that are sold to everybody, or that stand for something else (Google treats most of them as generic).
+constexpr auto kEverybodysEndings = std::to_array<std::string_view>(
+    {"ac", "ad", "ag", "ai", "am", "as", "bz", "cc", "cd", "co", "cx", "dj", "eu", "fm", "gg", "im", "io", "je", "la", "ly",
+     "me", "ms", "mu", "nu", "pw", "sc", "sh", "sr", "st", "su", "tk", "tl", "tm", "to", "tv", "vc", "vg", "vu", "ws"});
 
 // Languages that decide the country, and so the currency, of a sign that several countries share ($, kr, £, ¥, Rs, р.).
 constexpr auto kLanguages = std::to_array<CountryCurrency>({
@@ -99,19 +127,21 @@ constexpr auto kLanguages = std::to_array<CountryCurrency>({
     {"ja", "jp"}, {"ko", "kr"}, {"nb", "no"}, {"ne", "np"}, {"nn", "no"}, {"no", "no"}, {"pl", "pl"},
     {"si", "lk"}, {"sv", "se"}, {"th", "th"}, {"tr", "tr"}, {"uk", "ua"}, {"vi", "vn"}, {"zh", "cn"},
 });
+static_assert(std::ranges::is_sorted(kLanguages, {}, &CountryCurrency::country));
 
 template <typename Table>
-std::string_view find_code(const Table& table, std::string_view key) {
-  const auto at = std::ranges::find(table, key, &CountryCurrency::country);
-  return at == table.end() ? std::string_view{} : at->code;
+std::string_view find_codes(const Table& table, std::string_view key) {
+  const auto at = std::ranges::lower_bound(table, key, {}, &CountryCurrency::country);
+  return at == table.end() || at->country != key ? std::string_view{} : at->codes;
 }
 
 // The table's own copy of two letters in any case, so that the view outlives the hint.
 std::string_view known_country(std::string_view letters) {
   if (letters.size() != 2) return {};
   const std::array<char, 2> lower = {base::lower_ascii(letters[0]), base::lower_ascii(letters[1])};
-  const auto at = std::ranges::find(kCountries, std::string_view(lower.data(), 2), &CountryCurrency::country);
-  return at == kCountries.end() ? std::string_view{} : at->country;
+  const std::string_view key(lower.data(), 2);
+  const auto at = std::ranges::lower_bound(kCountries, key, {}, &CountryCurrency::country);
+  return at == kCountries.end() || at->country != key ? std::string_view{} : at->country;
 }
 
 }  // namespace
@@ -124,19 +154,45 @@ const CurrencySymbol* find_currency_symbol(std::string_view printed) {
   return at != kSymbols.end() && at->printed == printed ? &*at : nullptr;
 }
 
+const CurrencySymbol* find_currency_name(std::string_view text, std::size_t word_bytes, std::size_t& bytes) {
+  const std::uint32_t hash = hash_of_word(text.substr(0, word_bytes));
+  if ((kFirstWords[hash / 64] >> (hash % 64) & 1U) == 0) return nullptr;
+  // The text as the names are written: small letters, and a plain space for the ones that do not break.
+  std::array<char, kLongestName> folded{};
+  std::array<std::uint8_t, kLongestName + 1> source{};
+  std::size_t size = 0;
+  for (std::size_t at = 0; at < text.size() && size < kLongestName; ++size) {
+    const std::size_t space = text.substr(at).starts_with("\xC2\xA0") ? 2 : text.substr(at).starts_with("\xE2\x80\xAF") ? 3 : 0;
+    folded[size] = space > 0 ? ' ' : base::lower_ascii(text[at]);
+    at += std::max<std::size_t>(space, 1);
+    if (at > UINT8_MAX) break;
+    source[size + 1] = static_cast<std::uint8_t>(at);
+  }
+  const std::string_view given(folded.data(), size);
+  const std::string_view word = given.substr(0, word_bytes);
+  const CurrencySymbol* longest = nullptr;
+  for (auto at = std::ranges::lower_bound(kNames, word, {}, &CurrencySymbol::printed); at != kNames.end(); ++at) {
+    if (!at->printed.starts_with(word)) break;
+    if (given.starts_with(at->printed) && (longest == nullptr || at->printed.size() > longest->printed.size())) longest = &*at;
+  }
+  if (longest != nullptr) bytes = source[longest->printed.size()];
+  return longest;
+}
+
 CurrencyStrength currency_code_strength(std::string_view word) {
-  static const std::bitset<kCodeSpace> codes = set_of(kCodes);
-  static const std::bitset<kCodeSpace> wordlike = set_of(kWordlikeCodes);
-  if (word.size() != 3 || !std::ranges::all_of(word, base::is_capital_letter)) return CurrencyStrength::none;
-  const std::size_t index = code_index(word);
-  if (!codes.test(index)) return CurrencyStrength::none;
-  return wordlike.test(index) ? kLikely : kStrong;
+  const CurrencyCode* code = find_code(word);
+  return code == nullptr ? CurrencyStrength::none : code->strength;
 }
 
 bool has_mills(std::string_view code) { return code.size() == 3 && kMillCodes.find(code) != std::string_view::npos; }
 
-std::string_view currency_of_country(std::string_view country) {
-  return country.empty() ? std::string_view{} : find_code(kCountries, country);
+bool has_no_cents(std::string_view code) {
+  const CurrencyCode* known = find_code(code);
+  return known != nullptr && known->decimals == 0;
+}
+
+std::string_view currencies_of_country(std::string_view country) {
+  return country.empty() ? std::string_view{} : find_codes(kCountries, country);
 }
 
 std::string_view country_of_language(std::string_view tag) {
@@ -145,15 +201,28 @@ std::string_view country_of_language(std::string_view tag) {
     const std::string_view region = tag.substr(tag.find_last_of("-_") + 1);
     if (const std::string_view country = known_country(region); !country.empty()) return country;
   }
+  // Chinese in traditional characters is written in three places that pay with different money.
+  if (tag.size() >= 7 && (tag.substr(2, 5) == "-Hant" || tag.substr(2, 5) == "-hant")) return {};
   const std::string_view language = tag.substr(0, dash);
-  return language.empty() ? std::string_view{} : find_code(kLanguages, language);
+  return language.empty() ? std::string_view{} : find_codes(kLanguages, language);
 }
 
 std::string_view country_of_host(std::string_view host) {
   if (const std::size_t scheme = host.find("://"); scheme != std::string_view::npos) host.remove_prefix(scheme + 3);
   host = host.substr(0, host.find_first_of("/:?#"));
   const std::size_t dot = host.rfind('.');
-  return dot == std::string_view::npos ? std::string_view{} : known_country(host.substr(dot + 1));
+  if (dot == std::string_view::npos || std::ranges::find(kEverybodysEndings, host.substr(dot + 1)) != kEverybodysEndings.end()) return {};
+  return known_country(host.substr(dot + 1));
+}
+
+std::string_view country_of_path(std::string_view address) {
+  const std::size_t scheme = address.find("://");
+  if (scheme == std::string_view::npos) return {};
+  const std::size_t slash = address.find('/', scheme + 3);
+  if (slash == std::string_view::npos) return {};
+  const std::string_view part = address.substr(slash + 1, address.find_first_of("/?#", slash + 1) - slash - 1);
+  if (part.size() != 5 || (part[2] != '-' && part[2] != '_')) return {};
+  return known_country(part.substr(3));
 }
 
 }  // namespace garimpo::text

@@ -4,9 +4,9 @@
 #include <garimpo/price.hpp>
 
 #include <algorithm>
-#include <array>
 
 #include "base/ascii.hpp"
+#include "text/prices/currency_evidence.hpp"
 #include "text/prices/currency_mention.hpp"
 #include "text/prices/price_number.hpp"
 #include "text/prices/price_words.hpp"
@@ -20,19 +20,20 @@ using text::CurrencyMention;
 using text::CurrencyStrength;
 using text::PrintedNumber;
 
-bool lists(std::string_view codes, std::string_view code) { return code.size() == 3 && codes.find(code) != std::string_view::npos; }
-
 // The ISO code that symbol and hints leave as the only choice: "$" on shop.com.au is AUD, "$" on shop.com has none.
 std::string_view code_of(std::string_view codes, const PriceHints& hints) {
-  if (codes.size() == 3) return codes;
-  if (codes.empty()) return {};
-  const std::array<std::string_view, 3> known = {hints.currency, text::currency_of_country(text::country_of_host(hints.host)),
-                                                 text::currency_of_country(text::country_of_language(hints.language))};
-  for (const std::string_view code : known)
-    if (lists(codes, code)) return codes.substr(codes.find(code), 3);
-  // A bare pound means GBP, a bare rouble RUB, a bare leu RON: the others of these names are printed with letters, or on their own hosts.
-  const std::string_view usual = codes.substr(0, 3);
-  return usual == "GBP" || usual == "RUB" || usual == "RON" ? usual : std::string_view{};
+  if (codes.size() <= 3) return codes;
+  text::CurrencyEvidence evidence;
+  evidence.add(hints.currency, text::kDeclaredWeight);
+  evidence.add_country(text::country_of_host(hints.host), text::kHostWeight);
+  evidence.add_country(text::country_of_path(hints.host), text::kHostWeight);
+  evidence.add_country(text::country_of_language(hints.language), text::kLanguageWeight);
+  return evidence.choose(codes);
+}
+
+// Whether the country of the hints pays with it, or did: there a letter or an ordinary word means money.
+bool is_at_home(std::string_view code, const PriceHints& hints) {
+  return code == hints.currency || text::currencies_of_country(text::country_of_host(hints.host)).find(code) != std::string_view::npos;
 }
 
 text::AmountHabits habits_of(const PriceHints& hints, const CurrencyMention& mention) {
@@ -206,8 +207,7 @@ std::vector<Price> find_prices(std::string_view text, const PriceHints& hints) {
     if (!amount.number) return prices;
     from = amount.number.end;
     const std::string_view code = amount.mention ? code_of(amount.mention.codes, hints) : std::string_view{};
-    const bool is_home =
-        amount.mention && !code.empty() && (code == hints.currency || code == text::currency_of_country(text::country_of_host(hints.host)));
+    const bool is_home = !code.empty() && is_at_home(code, hints);
     if (amount.mention.strength < (is_home ? CurrencyStrength::weak : CurrencyStrength::likely) || !amount.mention) continue;
     Price& price = prices.emplace_back();
     take_amount(text, amount, hints, price);

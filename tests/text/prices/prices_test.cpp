@@ -83,6 +83,62 @@ TEST(Prices, NeverACurrencyThatIsNotThere) {
   EXPECT_EQ(read("TRY our 5 new flavours"), "5 ") << "an English word";
 }
 
+TEST(Prices, SignsWithLettersOnEitherSide) {
+  EXPECT_EQ(read("C$19"), "19 C$ CAD");
+  EXPECT_EQ(read("CA$19"), "19 CA$ CAD");
+  EXPECT_EQ(read("A$19"), "19 A$ AUD");
+  EXPECT_EQ(read("AU$19"), "19 AU$ AUD");
+  EXPECT_EQ(read("NZ$19"), "19 NZ$ NZD");
+  EXPECT_EQ(read("HK$19"), "19 HK$ HKD");
+  EXPECT_EQ(read("NT$190"), "190 NT$ TWD");
+  EXPECT_EQ(read("MX$19"), "19 MX$ MXN");
+  EXPECT_EQ(read("S$19"), "19 S$ SGD");
+  EXPECT_EQ(read("19 $US"), "19 $US USD") << "as French prints it";
+  EXPECT_EQ(read("19,00 $CA"), "19.00 $CA CAD");
+  EXPECT_EQ(read("US $19.99"), "19.99 US $ USD") << "as marketplaces print it";
+  EXPECT_EQ(read("A $5 coupon"), "5 $") << "an article, not Australia";
+}
+
+TEST(Prices, NamesOfCurrenciesTheLongestFirst) {
+  EXPECT_EQ(read("25 US dollars"), "25 US dollars USD");
+  EXPECT_EQ(read("25 Canadian Dollars"), "25 Canadian Dollars CAD");
+  EXPECT_EQ(read("25\xC2\xA0Swiss\xC2\xA0"
+                 "francs"),
+            "25 Swiss\xC2\xA0"
+            "francs CHF");
+  EXPECT_EQ(read("100 pesos argentinos"), "100 pesos argentinos ARS");
+  EXPECT_EQ(read("100 pesos"), "100 pesos") << "nobody knows whose";
+  EXPECT_EQ(read("30 złotych polskich"), "30 złotych polskich PLN");
+  EXPECT_EQ(read("500 新台幣"), "500 新台幣 TWD");
+  EXPECT_EQ(read("5 dollarsign"), "5 ") << "the name goes on as another word";
+}
+
+TEST(Prices, CodesOfTheWholeStandardAndThoseGivenUp) {
+  EXPECT_EQ(read("XCG 12.50"), "12.50 XCG XCG") << "since 2025";
+  EXPECT_EQ(read("12,50 DEM"), "12.50 DEM DEM");
+  EXPECT_EQ(read("ITL 10.000"), "10000 ITL ITL");
+  EXPECT_EQ(find_prices("ESP 32 and FIM 7").size(), 0U) << "in running text they are rather other abbreviations";
+  EXPECT_EQ(find_prices("12,50 DEM", {.host = "shop.de"}).size(), 1U) << "at home they are money";
+  EXPECT_EQ(read("25 kn", {.host = "shop.hr"}), "25 kn HRK") << "not the euro of today";
+  EXPECT_TRUE(text::has_no_cents("JPY"));
+  EXPECT_FALSE(text::has_no_cents("USD"));
+  EXPECT_EQ(text::currencies_of_country("br").substr(0, 3), "BRL");
+  EXPECT_EQ(text::currencies_of_country("hr").substr(0, 7), "EUR HRK");
+  EXPECT_EQ(text::currencies_of_country("xx"), "");
+}
+
+TEST(Prices, OneCharacterInSeveralCountries) {
+  EXPECT_EQ(read("680元"), "680 元") << "nobody knows where";
+  EXPECT_EQ(read("680元", {.language = "zh-TW"}), "680 元 TWD");
+  EXPECT_EQ(read("680元", {.host = "shop.com.tw"}), "680 元 TWD");
+  EXPECT_EQ(read("680元", {.language = "zh-CN"}), "680 元 CNY");
+  EXPECT_EQ(read("680元", {.language = "zh-Hant"}), "680 元");
+  EXPECT_EQ(read("¥680", {.language = "zh-CN"}), "680 ¥ CNY");
+  EXPECT_EQ(read("499 kr", {.host = "https://shop.dk/"}), "499 kr DKK");
+  EXPECT_EQ(read("499 kr", {.language = "is"}), "499 kr ISK");
+  EXPECT_EQ(read("$5", {.host = "https://shop.com/en-ca/tents"}), "5 $ CAD");
+}
+
 TEST(Prices, TheSecondStringNamesTheCurrency) {
   EXPECT_EQ(read("39.95", {.currency_text = "Price From £ 39.95"}), "39.95 £ GBP");
   EXPECT_EQ(read("€16.95", {.currency_text = "GBP"}), "16.95 € EUR") << "its own goes first";
@@ -174,7 +230,11 @@ TEST(Prices, CountriesOfHostsAndLanguages) {
   EXPECT_EQ(text::country_of_language("pt-BR"), "br");
   EXPECT_EQ(text::country_of_language("zh-Hant-TW"), "tw");
   EXPECT_EQ(text::country_of_language("en"), "");
-  EXPECT_EQ(text::currency_of_country("br"), "BRL");
+  EXPECT_EQ(text::country_of_host("https://shop.io/x"), "") << "an ending that is sold to everybody";
+  EXPECT_EQ(text::country_of_language("zh-Hant"), "") << "written in three places with different money";
+  EXPECT_EQ(text::country_of_path("https://shop.com/en-ca/tents?x=/de-de/"), "ca");
+  EXPECT_EQ(text::country_of_path("https://shop.com/ca-ts/"), "");
+  EXPECT_EQ(text::country_of_path("shop.com/en-ca/"), "") << "no address";
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "extract/products/automatic/buying_words.hpp"
 #include "extract/products/automatic/labelled_values.hpp"
 #include "extract/products/automatic/name_tokens.hpp"
+#include "extract/products/automatic/page_currency.hpp"
 #include "extract/products/automatic/product_card.hpp"
 #include "markers/node_range.hpp"
 #include "text/prices/price_number.hpp"
@@ -40,12 +41,18 @@ constexpr double kNewsEvidence = 1.2;
 
 class DetailReader {
  public:
-  DetailReader(const features::Page& page, const PagePrices& prices, const std::vector<NodeRange>& aside, std::string_view url,
-               base::Budget& budget)
-      : page_(page), document_(page.document()), prices_(prices), aside_(aside), url_(url), budget_(budget) {}
+  DetailReader(const features::Page& page, const PagePrices& prices, const ProductHeading& heading, const std::vector<NodeRange>& aside,
+               std::string_view url, base::Budget& budget)
+      : page_(page),
+        document_(page.document()),
+        prices_(prices),
+        aside_(aside),
+        url_(url),
+        budget_(budget),
+        heading_node_(heading.node),
+        heading_(heading.text) {}
 
   Detail read() {
-    find_heading();
     embedded_ = read_embedded(page_, heading_, aside_, budget_);
     find_buying();
     choose_price();
@@ -59,26 +66,6 @@ class DetailReader {
   bool is_aside(NodeId node) const {
     const auto at = std::ranges::upper_bound(aside_, node, {}, &NodeRange::begin);
     return at != aside_.begin() && node < std::prev(at)->end;
-  }
-
-  // Finds the h1 that the title repeats, else the first h1; a page without one is named by its embedded data.
-  void find_heading() {
-    std::string title;
-    if (const NodeId node = page_.head().title(); node != kNoNode && node + 1 < document_.end(node))
-      title = text::fold_to_letters_and_digits(document_.text(node + 1));
-    unsigned seen = 0;
-    for (NodeId node = 1; node < document_.size() && seen < 8; ++node) {
-      if (document_.tag(node) != Tag::h1 || !page_.content().contains(node) || page_.text().chars(node) < 3) continue;
-      ++seen;
-      std::string text;
-      markers::append_text(document_, {node, document_.end(node)}, text);
-      const std::string folded = text::fold_to_letters_and_digits(text);
-      const bool is_title = !folded.empty() && title.find(folded) != std::string::npos && folded.size() * 3 > title.size();
-      if (heading_node_ != kNoNode && !is_title) continue;
-      heading_node_ = node;
-      heading_ = text;
-      if (is_title) return;
-    }
   }
 
   // Whether the node is not too far below the heading; farther down the text is about another product.
@@ -177,7 +164,8 @@ class DetailReader {
       add("price", embedded->value, {embedded->node, document_.end(embedded->node)}, "embedded data; the page shows no price that matches");
     }
     if (const EmbeddedFact* currency = embedded_.find("currency");
-        currency != nullptr && currency->value.size() == 3 && embedded != nullptr && detail_.find("currency") == nullptr)
+        currency != nullptr && currency->value.size() == 3 && embedded != nullptr && detail_.find("currency") == nullptr &&
+        (chosen_ == nullptr || chosen_->symbol.empty() || may_stand_for(chosen_->symbol, currency->value)))
       add("currency", currency->value, {currency->node, document_.end(currency->node)}, currency->source);
   }
 
@@ -204,7 +192,7 @@ class DetailReader {
         embedded != nullptr && text::compare_amounts(best.amount, embedded->value) == 0 ? "shown, and embedded data agrees"
                                                                                         : "shown near the heading and the buy button");
     chosen_ = &best;
-    if (!best.currency.empty()) add("currency", std::string(best.currency), best.nodes, "as printed");
+    if (!best.currency.empty()) add("currency", best.currency, best.nodes, best.currency_reason);
     if (!best.symbol.empty()) add("currencyRaw", best.symbol, best.nodes, "as printed");
     const PagePrice* regular = nullptr;
     for (const PagePrice* price : near) {
@@ -365,8 +353,8 @@ class DetailReader {
   base::Budget& budget_;
   Detail detail_;
   EmbeddedProduct embedded_;
-  NodeId heading_node_ = kNoNode;
-  std::string heading_;
+  NodeId heading_node_;
+  const std::string& heading_;
   std::string address_;
   NodeId buy_node_ = kNoNode;
   NodeId out_node_ = kNoNode;  // near the heading
@@ -383,9 +371,9 @@ const DetailField* Detail::find(std::string_view key) const {
   return at == fields.end() ? nullptr : &*at;
 }
 
-Detail read_detail(const features::Page& page, const PagePrices& prices, const std::vector<NodeRange>& aside, std::string_view url,
-                   base::Budget& budget) {
-  return DetailReader(page, prices, aside, url, budget).read();
+Detail read_detail(const features::Page& page, const PagePrices& prices, const ProductHeading& heading, const std::vector<NodeRange>& aside,
+                   std::string_view url, base::Budget& budget) {
+  return DetailReader(page, prices, heading, aside, url, budget).read();
 }
 
 }  // namespace garimpo::extract::products::automatic

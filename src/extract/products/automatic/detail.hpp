@@ -2,6 +2,7 @@
 #pragma once
 #include "extract/products/automatic/embedded_product.hpp"
 #include "extract/products/automatic/page_prices.hpp"
+#include "extract/products/automatic/product_heading.hpp"
 
 #include <string>
 #include <string_view>
@@ -27,7 +28,7 @@ struct Detail {
 };
 
 // `aside`: ranges of other products on the page, sorted.
-Detail read_detail(const features::Page& page, const PagePrices& prices, const std::vector<NodeRange>& aside, std::string_view url,
-                   base::Budget& budget);
+Detail read_detail(const features::Page& page, const PagePrices& prices, const ProductHeading& heading, const std::vector<NodeRange>& aside,
+                   std::string_view url, base::Budget& budget);
 
 }  // namespace garimpo::extract::products::automatic

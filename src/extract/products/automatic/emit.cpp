@@ -30,7 +30,7 @@ class Emitter {
                                           .value = markers_.keep(price.amount),
                                           .reason = price.role.reason});
     if (price.symbol != symbol && !price.symbol.empty()) {
-      field(marker, "currency", price.currency, price.nodes, "as printed");
+      field(marker, "currency", price.currency, price.nodes, price.currency_reason);
       field(marker, "currencyRaw", price.symbol, price.nodes, "as printed");
     }
     if (price.role.interest != Interest::unsaid)
@@ -42,7 +42,7 @@ class Emitter {
     field(product, "name", card.name, card.name_nodes, card.name_reason);
     if (card.current != nullptr) field(product, "price", card.current->amount, card.current->nodes, card.current_reason);
     if (card.regular != nullptr) field(product, "regularPrice", card.regular->amount, card.regular->nodes, card.regular->role.reason);
-    if (card.current != nullptr) field(product, "currency", card.current->currency, card.current->nodes, "as printed");
+    if (card.current != nullptr) field(product, "currency", card.current->currency, card.current->nodes, card.current->currency_reason);
     if (card.current != nullptr) field(product, "currencyRaw", card.current->symbol, card.current->nodes, "as printed");
     if (!card.sold_out.empty()) field(product, "availability", "OutOfStock", card.sold_out, "said in the product's element");
     field(product, "url", card.url, {}, {});

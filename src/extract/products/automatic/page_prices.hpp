@@ -1,4 +1,4 @@
-// Every price of a page in document order, put together from the pieces that shops cut it into ("$", "55", "26"), each with its role.
+// Every price of a page in document order, put together from the pieces that shops cut it into (price_pieces.hpp), each with its role.
 //
 // Cost: one pass over the content; a piece looks at its neighbours and at a few ancestors. Limits: prices inside long texts are left out,
 // since they are mentioned and not asked for; at most kMostPrices prices are read.
@@ -8,6 +8,7 @@
 
 #include "base/budget.hpp"
 #include "extract/document.hpp"
+#include "extract/products/automatic/price_pieces.hpp"
 #include "extract/products/automatic/price_role.hpp"
 #include "features/page.hpp"
 
@@ -24,17 +25,12 @@ struct PagePrice {
   NodeId element = 0;  // the smallest element around all of them
   std::string amount;
   std::string high_amount;
-  std::string symbol;         // as printed; "" where the page shows the number alone
-  std::string_view currency;  // ISO code, where it is certain
+  std::string symbol;    // as printed; "" where the page shows the number alone
+  std::string currency;  // ISO code, where it is certain
+  std::string_view currency_reason = "as printed";
   ReasonedRole role;
   bool is_priced_by_name = false;  // class, id or itemprop says price
   bool is_called_price = false;    // the words before it call it the price
-};
-
-// A text node of the content that is not blank; roles and names are read from these.
-struct Piece {
-  NodeId node;
-  std::string_view text;  // without white space at its ends
 };
 
 struct PagePrices {

@@ -2,6 +2,7 @@
 
 #include "base/ascii.hpp"
 #include "extract/products/automatic/buying_words.hpp"
+#include "extract/products/automatic/name_text.hpp"
 #include "extract/products/automatic/name_tokens.hpp"
 #include "markers/node_range.hpp"
 #include "text/prices/price_number.hpp"
@@ -34,6 +35,8 @@ constexpr auto kQuantityNames =
     std::to_array<std::string_view>({"qty", "quantity", "menge", "cantidad", "quantidade", "quantite", "anzahl"});
 constexpr std::size_t kLongestName = 300;
 constexpr NodeId kMostCardNodes = 800;
+// The text beside a picture that says the same: as much as being a link.
+constexpr double kPictureScore = 2;
 constexpr std::size_t kMostNames = 24;
 
 bool is_heading(Tag tag) { return tag >= Tag::h1 && tag <= Tag::h6; }
@@ -59,6 +62,7 @@ class CardReader {
     if (is_product()) gather_names();
   }
 
+  bool is_priced() const { return card_.current != nullptr; }
   bool is_priced_and_sold_out() const { return card_.current != nullptr && !card_.sold_out.empty(); }
   bool is_product() const { return card_.current != nullptr || !card_.sold_out.empty(); }
 
@@ -117,21 +121,60 @@ class CardReader {
   }
 
   bool holds_price(NodeId node) const {
-    return std::ranges::any_of(card_.prices, [&](const PagePrice* price) { return document_.contains(node, price->nodes.begin); });
+    return std::ranges::any_of(card_.prices,
+                               [&](const PagePrice* price) { return price->nodes.begin < document_.end(node) && node < price->nodes.end; });
   }
 
   void gather_names() {
-    std::string text;
+    const std::vector<std::string> pictures = picture_texts();
     const NodeId end = std::min(card_.nodes.end, card_.nodes.begin + kMostCardNodes);
     for (NodeId node = card_.nodes.begin; node < end; ++node) {
       if (!document_.is_element(node) || !page_.content().contains(node) || page_.visibility().is_hidden(node)) continue;
+      if (is_furniture(node)) {
+        node = document_.end(node) - 1;
+        continue;
+      }
       const std::uint32_t chars = page_.text().chars(node);
       if (chars < 3 || chars > kLongestName || holds_price(node) || !is_candidate(node)) continue;
-      text.clear();
-      markers::append_text(document_, {node, document_.end(node)}, text);
-      const double score = name_score(node, text);
-      if (score > 0 && names_.size() < kMostNames) names_.push_back({node, text, template_key(document_, node, 2), score});
+      std::string text = name_text(page_, node);
+      double score = name_score(node, text);
+      if (score > 0 && is_of_picture(text, pictures)) score += kPictureScore;
+      if (score > 0 && names_.size() < kMostNames) names_.push_back({node, std::move(text), template_key(document_, node, 2), score});
     }
+  }
+
+  // A button, a label or a field; not one that holds all of the product, or its heading.
+  bool is_furniture(NodeId node) const {
+    if (node == card_.nodes.begin || !is_control(document_, node) || holds_price(node)) return false;
+    for (NodeId inner = node + 1; inner < document_.end(node); ++inner)
+      if (is_heading(document_.tag(inner))) return false;
+    return true;
+  }
+
+  // What the product's pictures are said to show, in letters and digits.
+  std::vector<std::string> picture_texts() const {
+    constexpr std::size_t kShortest = 8;
+    constexpr std::size_t kMost = 4;
+    std::vector<std::string> texts;
+    const NodeId end = std::min(card_.nodes.end, card_.nodes.begin + kMostCardNodes);
+    for (NodeId node = card_.nodes.begin; node < end && texts.size() < kMost; ++node) {
+      if (document_.tag(node) != Tag::img) continue;
+      std::string text = text::fold_to_letters_and_digits(document_.attribute(node, "alt").value_or(""));
+      if (text.size() >= kShortest) texts.push_back(std::move(text));
+    }
+    return texts;
+  }
+
+  // Whether a picture shows what the text names: one holds the other, and is not much longer.
+  static bool is_of_picture(std::string_view text, const std::vector<std::string>& pictures) {
+    if (pictures.empty()) return false;
+    const std::string folded = text::fold_to_letters_and_digits(text);
+    return std::ranges::any_of(pictures, [&](const std::string& picture) {
+      const bool is_longer = picture.size() > folded.size();
+      const std::string& longer = is_longer ? picture : folded;
+      const std::string& shorter = is_longer ? folded : picture;
+      return shorter.size() * 10 >= longer.size() * 7 && longer.find(shorter) != std::string::npos;
+    });
   }
 
   // How well the text serves as the product's name; 0 if it cannot be one.
@@ -265,8 +308,9 @@ std::vector<ProductCard> read_cards(const features::Page& page, const PagePrices
   // A text that more products than this share is rather a label than a name.
   const std::size_t most = std::max<std::size_t>(2, readers.size() / 6);
   const auto sold_out = static_cast<std::size_t>(std::ranges::count_if(readers, &CardReader::is_priced_and_sold_out));
-  // What most products of a list say is a message that the shop's scripts would show or hide.
-  const bool is_message = sold_out > 2 && sold_out * 2 > readers.size();
+  // What every product with a price says is a message that the shop's scripts show or hide; what some or most of them say is true of them.
+  const auto priced = static_cast<std::size_t>(std::ranges::count_if(readers, &CardReader::is_priced));
+  const bool is_message = sold_out > 2 && sold_out == priced;
   std::vector<ProductCard> cards;
   for (CardReader& reader : readers) {
     const NameCandidate* best = nullptr;

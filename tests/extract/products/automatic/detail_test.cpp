@@ -12,14 +12,16 @@ using testing::PricedPage;
 // What was read of the one product; elements with the class "others" hold other products.
 struct ReadPage {
   PricedPage page;
+  ProductHeading heading;
   Detail detail;
 
-  explicit ReadPage(const std::string& html, std::string_view url = {}) : page(html) {
+  explicit ReadPage(const std::string& html, std::string_view url = {})
+      : page(html), heading(find_product_heading(page.page, page.budget)) {
     std::vector<NodeRange> aside;
     for (NodeId node = 1; node < page.document.size(); ++node)
       if (page.document.is_element(node) && page.document.attribute(node, "class") == "others")
         aside.push_back({node, page.document.end(node)});
-    detail = read_detail(page.page, page.prices, aside, url, page.budget);
+    detail = read_detail(page.page, page.prices, heading, aside, url, page.budget);
   }
   std::string operator[](std::string_view key) const {
     const DetailField* field = detail.find(key);

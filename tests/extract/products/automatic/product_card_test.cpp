@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/extract/products/automatic/priced_page.hpp"
 
 namespace garimpo::extract::products::automatic {
@@ -76,6 +78,31 @@ TEST(ProductCard, WhatIsSoldOutNeedsNoPrice) {
   ASSERT_EQ(found.cards.size(), 1U);
   EXPECT_EQ(found.cards[0].current, nullptr);
   EXPECT_FALSE(found.cards[0].sold_out.empty());
+}
+
+TEST(ProductCard, AMessageInEveryCardSaysNothing) {
+  const auto card = [](std::string_view name, std::string_view said) {
+    return "<li><h3>" + std::string(name) + "</h3><b>£20</b><p>" + std::string(said) + "</p></li>";
+  };
+  const auto sold_out = [](const Cards& found) {
+    return std::ranges::count_if(found.cards, [](const ProductCard& product) { return !product.sold_out.empty(); });
+  };
+  const std::string three = card("Oak stool", "Out of stock") + card("Ash bench", "Out of stock") + card("Elm chair", "Out of stock");
+  EXPECT_EQ(sold_out(Cards(three)), 0) << "a script shows or hides it";
+  EXPECT_EQ(sold_out(Cards(three + card("Fir shelf", "In stock"))), 3) << "what is said of most is true of them";
+}
+
+TEST(ProductCard, ControlsAreNoNames) {
+  EXPECT_EQ(Cards("<li><button>Add this long stool to my list of wishes</button><a href=/s>Oak stool</a><b>£20</b></li>").names(),
+            "Oak stool");
+  EXPECT_EQ(Cards("<li><a href=/s>Oak stool <button>Add to list</button></a><b>£20</b></li>").names(), "Oak stool");
+}
+
+TEST(ProductCard, WhatThePictureShowsIsTheName) {
+  EXPECT_EQ(Cards("<li><img alt='Oak stool, tall'><a href=/s><div>Oak stool, tall</div></a><a href=/r>4.5 out of 5 stars, 48878 votes</a>"
+                  "<b>£20</b></li>")
+                .names(),
+            "Oak stool, tall");
 }
 
 TEST(ProductCard, TheLowerOfTwoPricesSideBySideIsAsked) {
