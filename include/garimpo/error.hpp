@@ -43,6 +43,7 @@ enum class WarningCode : std::uint8_t {
   limit_formatting,    // too many unclosed formatting tags: further ones were dropped, their text kept
   limit_attributes,    // a tag has more attributes than can be kept
   limit_names,         // the page invents too many tag or attribute names: the rest was left out
+  limit_comparisons,   // two subtrees or lists are too large: a method compared less of them than it describes
   content_empty,       // the source has no bytes
   content_binary,      // the bytes do not look like text
   encoding_errors,     // some bytes are not valid in the encoding that was declared

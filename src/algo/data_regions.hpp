@@ -1,12 +1,13 @@
 // Data regions among the children of one node: runs of generalized nodes (so many adjacent siblings each) of which every one is near the
-// one before. Two searches, given only the number of children and the question whether two groups are near each other:
-//   IdentDrs      MDR's CombComp and IdentDRs: B. Liu, R. Grossman, Y. Zhai, "Mining data records in Web pages" (KDD 2003),
-//   match_groups  Casamento de Árvores (CA), Jabour 2011, section 3.1.2, with the indices repaired (its G_i skip a node per period).
+// one before. Three searches, given only the number of children and the question whether two groups are near each other:
+//   IdentDrs             MDR's CombComp and IdentDRs: B. Liu, R. Grossman, Y. Zhai, "Mining data records in Web pages" (KDD 2003),
+//   match_leading_nodes  Casamento de Árvores (CA), Jabour 2011, section 3.1.2, with the indices repaired (its G_i skip a node per period),
+//   match_groups         ours: CA's length, but groups are compared as wholes from the start.
 // IdentDrs gives what the paper's recursion gives, without repeated work: a pair of groups is compared at most once, and only where the
 // answer could still change the result (in a list of equal items only groups of one node are compared, not all K lengths); the place of
 // the next near pair of each length is remembered from region to region, so that many small regions do not cost a scan each.
-// Cost, in comparisons: IdentDrs at most n K; match_groups at most n L where no two siblings are near (L: max_length, or n / 2), and n
-// where the list repeats.
+// Cost, in comparisons: IdentDrs at most n K; the other two at most n L where no two siblings are near (L: max_length, or n / 2), and n or
+// 2 n where the list repeats.
 #pragma once
 #include "base/budget.hpp"
 
@@ -111,17 +112,51 @@ class IdentDrs {
   std::vector<std::uint32_t> next_;  // by length and remainder: no near pair stands before it
 };
 
-// CA: the first sibling near the one at `start` gives the length, and groups of that length are joined while each is near the one before.
+// How far from the one at `start` the first sibling near it stands; 0 where none does that leaves room for a second group, or where the
+// budget is spent.
+template <class IsNear>
+std::uint32_t period_from(std::uint32_t start, std::uint32_t children, std::uint32_t max_length, IsNear& is_near, base::Budget& budget) {
+  const std::uint32_t longest = std::min(max_length, (children - start) / 2);
+  for (std::uint32_t length = 1; length <= longest && budget.spend(); ++length)
+    if (is_near(start, start + length, 1)) return length;
+  return 0;
+}
+
+// CA: the first sibling near the one at `start` gives the length (p - 1 in the text); groups of that length are taken while the leading
+// node of each is near that of the one before (the smallest k), and the groups so found are a data region if each is, as a whole, near the
+// one before (Condition 4). The search goes on after the groups, whether they are one or not. A last group that lacks nodes is none, and a
+// near sibling that leaves no room for a second group gives no length; the text says neither.
+template <class IsNear>
+void match_leading_nodes(std::uint32_t children, std::uint32_t max_length, IsNear is_near, base::Budget& budget,
+                         std::vector<DataRegion>& found) {
+  for (std::uint32_t start = 0; start + 1 < children;) {
+    const std::uint32_t length = period_from(start, children, max_length, is_near, budget);
+    if (budget.is_exhausted()) return;
+    if (length == 0) {
+      ++start;
+      continue;
+    }
+    std::uint32_t end = start + 2 * length;
+    while (end + length <= children && budget.spend() && is_near(end - length, end, 1)) end += length;
+    bool is_region = true;
+    // Groups of one node were compared while they were taken.
+    for (std::uint32_t at = start; length > 1 && is_region && at + 2 * length <= end; at += length)
+      is_region = budget.spend() && is_near(at, at + length, length);
+    if (is_region) found.push_back({length, start, end - start});
+    start = end;
+  }
+}
+
+// Ours: groups of CA's length are joined while each is, as a whole, near the one before; where not even two are, the search goes on at the
+// next sibling.
 template <class IsNear>
 void match_groups(std::uint32_t children, std::uint32_t max_length, IsNear is_near, base::Budget& budget, std::vector<DataRegion>& found) {
   for (std::uint32_t start = 0; start + 1 < children;) {
-    const std::uint32_t longest = std::min(max_length, (children - start) / 2);
-    std::uint32_t length = 1;
-    while (length <= longest && budget.spend() && !is_near(start, start + length, 1)) ++length;
+    const std::uint32_t length = period_from(start, children, max_length, is_near, budget);
     if (budget.is_exhausted()) return;
     std::uint32_t end = start + length;
-    while (length <= longest && end + length <= children && budget.spend() && is_near(end - length, end, length)) end += length;
-    const bool is_region = end >= start + 2 * length;
+    while (length > 0 && end + length <= children && budget.spend() && is_near(end - length, end, length)) end += length;
+    const bool is_region = length > 0 && end >= start + 2 * length;
     if (is_region) found.push_back({length, start, end - start});
     start = is_region ? end : start + 1;
   }

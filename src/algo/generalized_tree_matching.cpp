@@ -24,6 +24,7 @@ void GeneralizedTreeMatching::reset(const TagTree& tree, const GeneralizedMatchi
   slots_.assign(std::clamp(std::bit_ceil(tree.label.size() * kSlotsPerNode), kMinSlots, kMaxSlots), Slot{});
   children_.clear();
   lists_.clear();
+  was_cut_short_ = false;
 }
 
 GeneralizedMatch GeneralizedTreeMatching::match(std::uint32_t a, std::uint32_t b, base::Budget* budget) {
@@ -70,6 +71,7 @@ bool GeneralizedTreeMatching::push(std::uint32_t a, std::uint32_t b) {
   const Children children_b = children_of(b);
   const std::uint64_t cells = std::uint64_t{children_a.classes} * children_b.classes;
   spend(cells + children_a.children + children_b.children);
+  if (pairs_.size() + cells > kMaxOpenPairs) was_cut_short_ = true;
   if (is_cut_short_ || pairs_.size() + cells > kMaxOpenPairs) return false;
   Frame frame{};
   frame.a = a;
@@ -115,7 +117,7 @@ std::uint32_t GeneralizedTreeMatching::class_of(std::uint32_t child, std::uint32
   Seen& shape = seen(seen_shapes_, tree_.shape[child]);
   if (shape.in == listing_) return shape.class_number;
   Seen& label = seen(seen_labels_, tree_.label[child]);
-  const bool is_one_too_many = classes >= kMaxClasses && label.in == listing_;
+  const bool is_one_too_many = classes >= options_.max_classes && label.in == listing_;
   shape = {listing_, is_one_too_many ? label.class_number : classes++};
   label = shape;
   return shape.class_number;
@@ -162,6 +164,7 @@ void GeneralizedTreeMatching::pop() {
 }
 
 void GeneralizedTreeMatching::spend(std::uint64_t steps) {
+  was_cut_short_ = was_cut_short_ || steps > steps_left_;
   if (steps > steps_left_ || (budget_ != nullptr && !budget_->spend(steps / 4 + 1))) is_cut_short_ = true;
   steps_left_ -= std::min(steps, steps_left_);
 }

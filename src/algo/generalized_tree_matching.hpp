@@ -5,10 +5,11 @@
 // the recursion, found faster: children of one shape share a row of the table, pairs of shapes once matched are remembered, and the walk
 // keeps its own stack.
 //
-// Cost: each pair of nodes on the same level below the two roots is looked at once at worst: |A| |B|. Three caps keep a large or hostile
-// page from using up its time and memory. A list of more than kMaxClasses shapes is known by its first ones: a child of a further shape
-// counts as one of the last listed shape with its tag, if there is one. Past kMaxSteps in one call, and where the open tables hold more
-// than kMaxOpenPairs, no further pair is looked into: it scores its two roots.
+// Cost: each pair of nodes on the same level below the two roots is looked at once at worst: |A| |B|. Two caps keep a large or hostile
+// page from using up its time and memory: past kMaxSteps in one call, and where the open tables hold more than kMaxOpenPairs, no further
+// pair is looked into and it scores its two roots; was_cut_short() tells of it. A third is up to the caller: with max_classes a list of
+// more shapes is known by its first ones, and a child of a further shape counts as one of the last listed shape with its tag, if there is
+// one.
 #pragma once
 #include "algo/list_matching.hpp"
 #include "algo/tag_tree.hpp"
@@ -24,7 +25,6 @@ namespace garimpo::algo {
 // Reuses its memory from call to call; one per thread.
 class GeneralizedTreeMatching {
  public:
-  static constexpr std::uint32_t kMaxClasses = 16;
   static constexpr std::uint64_t kMaxSteps = 1U << 22;
   static constexpr std::uint64_t kMaxOpenPairs = 1U << 20;  // 24 MB
 
@@ -33,6 +33,8 @@ class GeneralizedTreeMatching {
 
   // Once the budget is spent, the result is that of the pairs matched so far.
   GeneralizedMatch match(std::uint32_t a, std::uint32_t b, base::Budget* budget = nullptr);
+  // Whether a cap has kept pairs from being looked into since reset().
+  bool was_cut_short() const { return was_cut_short_ || list_matching_.was_cut_short(); }
 
  private:
   // The children of the nodes of one shape; offsets in lists_.
@@ -89,7 +91,8 @@ class GeneralizedTreeMatching {
   GeneralizedMatch returned_;
   std::uint64_t steps_left_ = 0;
   base::Budget* budget_ = nullptr;
-  bool is_cut_short_ = false;
+  bool is_cut_short_ = false;   // in this call
+  bool was_cut_short_ = false;  // by a cap, in any call
 };
 
 }  // namespace garimpo::algo

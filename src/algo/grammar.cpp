@@ -25,6 +25,11 @@ void Grammar::read(std::span<const std::uint32_t> symbols, base::Budget* budget)
   skip(state_ + 1, static_cast<std::uint32_t>(order_.size()) + 1);
 }
 
+void Grammar::mark_missing_in(const Grammar& other) {
+  for (std::size_t at = 0; at < order_.size(); ++at)
+    if (other.position(order_[at]) == 0) is_optional_[at] = 1;
+}
+
 void Grammar::step(std::uint32_t symbol) {
   if (symbol >= position_.size()) position_.resize(symbol + std::size_t{1}, 0);
   const std::uint32_t target = position_[symbol];

@@ -33,6 +33,10 @@ class Grammar {
   // Symbols are small numbers: memory is linear in the largest.
   void read(std::span<const std::uint32_t> symbols, base::Budget* budget = nullptr);
 
+  // Makes the symbols optional that the other string does not have: where two strings describe one list, only such a comparison can tell
+  // that "e" of "eaabcccd" may be missing (Godoy 2015, section 4.3.2: e?a+bc+d beside aaaaabcccd).
+  void mark_missing_in(const Grammar& other);
+
   // Distinct symbols in order of first appearance: that of position p at p - 1.
   std::span<const std::uint32_t> order() const { return order_; }
   // The symbols of a loop, optional ones too.

@@ -114,6 +114,8 @@ bool ListMatching::find_lists(base::Budget* budget) {
   if (!a_.has_repeats && !b_.has_repeats) return false;
   a_.grammar.read(a_.symbols, budget);
   b_.grammar.read(b_.symbols, budget);
+  a_.grammar.mark_missing_in(b_.grammar);
+  b_.grammar.mark_missing_in(a_.grammar);
   if (a_.grammar.loops().empty() && b_.grammar.loops().empty()) return false;
   if (!are_all_lists_in(a_, b_) || !are_all_lists_in(b_, a_)) return false;
   group(a_);
@@ -177,6 +179,7 @@ double ListMatching::best_mapping(base::Budget* budget) {
   const std::size_t columns = b_.kept.size();
   cells_.assign(columns + 1, 0);
   const bool is_banded = rows * columns > kMaxCells;
+  is_cut_short_ = is_cut_short_ || is_banded;
   const std::size_t reach = std::max<std::size_t>(kMaxCells / rows / 2, columns / rows + 1);
   for (std::size_t row = 0; row < rows; ++row) {
     const std::size_t middle = (row + 1) * columns / rows;

@@ -36,6 +36,7 @@ struct GeneralizedMatchingOptions {
   double tau2 = 0.7;
   bool is_strict = false;
   bool is_normalized = true;
+  std::uint32_t max_classes = UINT32_MAX;  // of the children of one node; see generalized_tree_matching.hpp
 };
 
 // The children of one tree. Those of one shape are one class: they score alike, so tables have a row per class.
@@ -53,6 +54,8 @@ class ListMatching {
   // `pairs` has a row for each class of a, a column for each of b. The score leaves out the roots; the node counts have them.
   GeneralizedMatch match(const ChildList& a, const ChildList& b, std::span<const GeneralizedMatch> pairs,
                          const GeneralizedMatchingOptions& options, base::Budget* budget);
+  // Whether kMaxCells has ever kept a table from being filled.
+  bool was_cut_short() const { return is_cut_short_; }
 
  private:
   struct Side {
@@ -96,6 +99,7 @@ class ListMatching {
   std::vector<std::uint32_t> symbol_of_;  // by root; kNoSymbol: none yet
   std::vector<Group> groups_;
   std::vector<double> cells_;
+  bool is_cut_short_ = false;
 };
 
 }  // namespace garimpo::algo

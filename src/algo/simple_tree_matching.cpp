@@ -13,6 +13,7 @@ constexpr std::uint32_t kCountedSize = 32;  // below it, matching costs less tha
 void SimpleTreeMatching::reset(const TagTree& tree) {
   tree_ = tree;
   scores_.clear();
+  was_cut_short_ = false;
 }
 
 std::uint32_t SimpleTreeMatching::score(std::uint32_t a, std::uint32_t b, std::uint32_t at_least, base::Budget* budget) {
@@ -171,12 +172,13 @@ bool SimpleTreeMatching::fill_row(Frame& frame) {
   return true;
 }
 
-void SimpleTreeMatching::start_row(Frame& frame) const {
+void SimpleTreeMatching::start_row(Frame& frame) {
   frame.first = 1;
   frame.last = frame.columns;
   const std::uint64_t rows = frame.rows;
   const std::uint64_t columns = frame.columns;
   if (rows * columns > kMaxListCells) {
+    was_cut_short_ = true;
     const std::uint64_t half = kMaxListCells / rows / 2;
     const std::uint64_t middle = (frame.row + 1) * columns / rows;
     // The band is wide enough that those of neighbouring rows overlap.
@@ -189,6 +191,7 @@ void SimpleTreeMatching::start_row(Frame& frame) const {
 }
 
 void SimpleTreeMatching::spend(std::uint64_t cells) {
+  was_cut_short_ = was_cut_short_ || cells > cells_left_;
   if (cells > cells_left_ || (budget_ != nullptr && !budget_->spend(cells / 8 + 1))) is_cut_short_ = true;
   cells_left_ -= std::min(cells, cells_left_);
 }

@@ -35,6 +35,8 @@ class SimpleTreeMatching {
   std::uint32_t score(std::uint32_t a, std::uint32_t b, std::uint32_t at_least = 0, base::Budget* budget = nullptr);
   // The same for two runs of adjacent siblings, matched as if each had a root of its own; the roots do not count.
   std::uint32_t score_siblings(NodeSpan a, NodeSpan b, std::uint32_t at_least = 0, base::Budget* budget = nullptr);
+  // Whether one of the two caps has lowered a score since reset().
+  bool was_cut_short() const { return was_cut_short_; }
 
  private:
   struct Frame;
@@ -47,7 +49,7 @@ class SimpleTreeMatching {
   std::uint32_t match(std::uint32_t at_least);
   bool fill(Frame& frame, std::uint32_t at_least);
   bool fill_row(Frame& frame);
-  void start_row(Frame& frame) const;
+  void start_row(Frame& frame);
   void spend(std::uint64_t cells);
 
   static constexpr std::uint32_t kNoRoot = UINT32_MAX;
@@ -77,7 +79,8 @@ class SimpleTreeMatching {
   std::uint32_t returned_ = 0;  // the score of the pair last finished
   std::uint64_t cells_left_ = 0;
   base::Budget* budget_ = nullptr;
-  bool is_cut_short_ = false;
+  bool is_cut_short_ = false;   // in this call
+  bool was_cut_short_ = false;  // by a cap, in any call
 };
 
 }  // namespace garimpo::algo

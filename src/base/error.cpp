@@ -38,6 +38,7 @@ constexpr std::array kWarnings = {
     CodeInfo{"limit.formatting", "too many unclosed formatting tags; further ones were dropped, their text kept"},
     CodeInfo{"limit.attributes", "a tag has more attributes than are kept; the rest was dropped"},
     CodeInfo{"limit.names", "the page invents too many tag or attribute names; the rest was left out"},
+    CodeInfo{"limit.comparisons", "two subtrees or lists are too large; a method compared less of them than it describes"},
     CodeInfo{"content.empty", "the source has no bytes"},
     CodeInfo{"content.binary", "the bytes do not look like text"},
     CodeInfo{"encoding.errors", "some bytes are not valid in the encoding used; they became U+FFFD"},

@@ -18,6 +18,8 @@ class ContentView {
   static constexpr std::uint32_t kNoscriptWords = 60;
 
   void compute(const Document& document);
+  // Every node is in the view: for methods that look at more than the content.
+  void take_all(const Document& document) { is_content_.assign(document.size(), 1); }
   // Leaves out a node and everything inside it too: for methods that look at less than the page.
   void leave_out(const Document& document, NodeId node);
   bool contains(NodeId node) const { return is_content_[node] != 0; }

@@ -15,13 +15,16 @@ using reference::FlatForest;
 using reference::GstmVariant;
 using reference::Tree;
 
-GeneralizedMatch match(const Tree& a, const Tree& b, const GstmVariant& variant = {}) {
+GeneralizedMatch match(const Tree& a, const Tree& b, const GstmVariant& variant = {}, std::uint32_t max_classes = UINT32_MAX,
+                       bool* was_cut_short = nullptr) {
   FlatForest forest;
   const std::uint32_t root_a = forest.add(a);
   const std::uint32_t root_b = forest.add(b);
   GeneralizedTreeMatching matching;
-  matching.reset(forest.view(), {variant.tau1, variant.tau2, variant.is_strict, variant.is_normalized});
-  return matching.match(root_a, root_b);
+  matching.reset(forest.view(), {variant.tau1, variant.tau2, variant.is_strict, variant.is_normalized, max_classes});
+  const GeneralizedMatch found = matching.match(root_a, root_b);
+  if (was_cut_short != nullptr) *was_cut_short = matching.was_cut_short();
+  return found;
 }
 
 void expect_match(const GeneralizedMatch& match, double score, double nodes_a, double nodes_b) {
@@ -53,21 +56,37 @@ TEST(GeneralizedTreeMatching, TheExampleOfGodoy2015InItsFourVariants) {
   }
 }
 
-// Tables 8 and 10, the strings abb and abbbb, and 6 of 6 nodes.
-TEST(GeneralizedTreeMatching, TheTablesOfGodoy2015AtNodeB) {
-  const Tree a = reference::tree(kA).children[0];
-  const Tree b = reference::tree(kB).children[0];
-  const reference::GstmTrace slow = reference::gstm(a, b);
-  EXPECT_EQ(slow.before, (reference::MatchTable{{{2, 2, 2}, {0, 2, 3}, {0, 2, 3}, {0, 2, 3}, {0, 2, 3}},
-                                                {{0, 3, 2}, {3, 3, 3}, {3, 3, 3}, {3, 3, 3}, {3, 3, 3}},
-                                                {{0, 3, 2}, {3, 3, 3}, {3, 3, 3}, {3, 3, 3}, {3, 3, 3}}}));
+// Node b of figure 9: its children in A are the rows, those in B the columns.
+reference::GstmTrace at_node_b() { return reference::gstm(reference::tree(kA).children[0], reference::tree(kB).children[0]); }
+
+TEST(GeneralizedTreeMatching, Table8OfGodoy2015) {
+  EXPECT_EQ(at_node_b().before, (reference::MatchTable{{{2, 2, 2}, {0, 2, 3}, {0, 2, 3}, {0, 2, 3}, {0, 2, 3}},
+                                                       {{0, 3, 2}, {3, 3, 3}, {3, 3, 3}, {3, 3, 3}, {3, 3, 3}},
+                                                       {{0, 3, 2}, {3, 3, 3}, {3, 3, 3}, {3, 3, 3}, {3, 3, 3}}}));
+}
+
+TEST(GeneralizedTreeMatching, Table9OfGodoy2015AndItsStrings) {
+  const reference::GstmTrace slow = at_node_b();
+  std::vector<std::vector<double>> normalised;
+  for (const auto& row : slow.before) {
+    normalised.emplace_back();
+    for (const reference::Match& match : row) normalised.back().push_back(match.similarity());
+  }
+  EXPECT_EQ(normalised, (std::vector<std::vector<double>>{{1, 0, 0, 0, 0}, {0, 1, 1, 1, 1}, {0, 1, 1, 1, 1}}));
+  EXPECT_EQ(slow.symbols_a, (reference::Symbols{0, 1, 1}));
+  EXPECT_EQ(slow.symbols_b, (reference::Symbols{0, 1, 1, 1, 1}));
+}
+
+// avgScore 24/8, avgNodes 48/16, and 6 of 6 nodes: the kernel gives the same.
+TEST(GeneralizedTreeMatching, Table10OfGodoy2015) {
+  const reference::GstmTrace slow = at_node_b();
   EXPECT_EQ(slow.after, (reference::MatchTable{{{2, 2, 2}, {0, 2, 3}, {0, 2, 3}, {0, 2, 3}, {0, 2, 3}},
                                                {{0, 3, 2}, {3, 3, 3}, {0, 3, 3}, {0, 3, 3}, {0, 3, 3}},
                                                {{0, 3, 2}, {0, 3, 3}, {0, 3, 3}, {0, 3, 3}, {0, 3, 3}}}));
-  EXPECT_EQ(slow.symbols_a, (reference::Symbols{0, 1, 1}));
-  EXPECT_EQ(slow.symbols_b, (reference::Symbols{0, 1, 1, 1, 1}));
   EXPECT_EQ(slow.result, (reference::Match{6, 6, 6}));
-  expect_match(match(a, b), 6, 6, 6);
+  for (const bool is_strict : {true, false})
+    for (const bool is_normalized : {true, false})
+      expect_match(match(reference::tree(kA).children[0], reference::tree(kB).children[0], {is_strict, is_normalized}), 6, 6, 6);
 }
 
 TEST(GeneralizedTreeMatching, SmallCases) {
@@ -157,7 +176,8 @@ TEST(GeneralizedTreeMatching, LongListsOfOneShapeAreOneInstance) {
   expect_match(match(a, b), 4, 4, 4);
 }
 
-// 3,000 children of different shapes on each side: the whole table would have nine million pairs, so only the first shapes are compared.
+// 3,000 children of different shapes on each side: the whole table would have nine million pairs. With a bound only the first shapes are
+// compared; without one the match stops at a cap, and says so.
 TEST(GeneralizedTreeMatching, LongListsOfManyShapesAreKnownByTheirFirstOnes) {
   Tree a{'a', {}};
   for (std::uint32_t i = 0; i < 3000; ++i) {
@@ -168,12 +188,16 @@ TEST(GeneralizedTreeMatching, LongListsOfManyShapesAreKnownByTheirFirstOnes) {
   Tree b = a;
   b.children.erase(b.children.begin());
   const std::uint64_t start = base::thread_cpu_us();
-  const GeneralizedMatch found = match(a, b);
+  bool was_cut_short = true;
+  const GeneralizedMatch found = match(a, b, {}, 16, &was_cut_short);
+  EXPECT_FALSE(was_cut_short);
   EXPECT_LT(base::thread_cpu_us() - start, 5'000'000u);
   // One instance: a row of 13 nodes, of which most match, below the root.
   EXPECT_GT(found.score, 8);
   EXPECT_LE(found.nodes_a, 15);
   EXPECT_LE(found.similarity(), 1);
+  match(a, b, {}, UINT32_MAX, &was_cut_short);
+  EXPECT_TRUE(was_cut_short);
 }
 
 TEST(GeneralizedTreeMatching, StopsWhenTheBudgetIsSpent) {

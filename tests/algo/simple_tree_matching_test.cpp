@@ -33,20 +33,69 @@ Tree varied(std::mt19937& random, Tree tree, unsigned labels) {
   return tree;
 }
 
-// Figure 6 of Yang 1991 as Godoy 2015 and Jabour 2011 print it, with all of its tables.
+// Figure 6 of Godoy 2015, figure 3.4 of Jabour 2011, both after Yang 1991. Neither text prints the labels; these give every printed number.
+// N1 to N14 are A in preorder, N15 to N22 are B by levels.
+constexpr std::string_view kFigureA = "a(b(d,e),c(f),b(e,d),c(f(h,i,j)))";
+constexpr std::string_view kFigureB = "a(b(d,e),c(f(h),g))";
+
+struct FigureSix {
+  Tree n1 = reference::tree(kFigureA);
+  Tree n15 = reference::tree(kFigureB);
+  const Tree& n5 = n1.children[3];
+  const Tree& n17 = n15.children[1];
+  const Tree& n11 = n5.children[0];
+  const Tree& n20 = n17.children[0];
+};
+
+// Also figure 3.5 (C) of Jabour 2011.
+TEST(SimpleTreeMatching, Table2OfGodoy2015) {
+  const FigureSix figure;
+  EXPECT_EQ(reference::simple_tree_matching(figure.n1, figure.n15).mappings,
+            (reference::Table{{0, 0, 0}, {0, 3, 3}, {0, 3, 5}, {0, 3, 5}, {0, 3, 6}}));
+}
+
+// Also figure 3.5 (D) of Jabour 2011. The kernel gives each pair's value too.
+TEST(SimpleTreeMatching, Table3OfGodoy2015) {
+  const FigureSix figure;
+  const reference::Table table = {{3, 0}, {0, 2}, {2, 0}, {0, 3}};
+  EXPECT_EQ(reference::simple_tree_matching(figure.n1, figure.n15).pairs, table);
+  for (std::size_t i = 0; i < 4; ++i)
+    for (std::size_t j = 0; j < 2; ++j) EXPECT_EQ(score(figure.n1.children[i], figure.n15.children[j]), table[i][j]) << i << j;
+}
+
+TEST(SimpleTreeMatching, Table4OfGodoy2015) {
+  const FigureSix figure;
+  EXPECT_EQ(reference::simple_tree_matching(figure.n5, figure.n17).mappings, (reference::Table{{0, 0, 0}, {0, 2, 2}}));
+}
+
+TEST(SimpleTreeMatching, Table5OfGodoy2015) {
+  const FigureSix figure;
+  EXPECT_EQ(reference::simple_tree_matching(figure.n5, figure.n17).pairs, (reference::Table{{2, 0}}));
+  EXPECT_EQ(score(figure.n11, figure.n20), 2u);
+  EXPECT_EQ(score(figure.n11, figure.n17.children[1]), 0u);
+}
+
+TEST(SimpleTreeMatching, Table6OfGodoy2015) {
+  const FigureSix figure;
+  EXPECT_EQ(reference::simple_tree_matching(figure.n11, figure.n20).mappings, (reference::Table{{0, 0}, {0, 1}, {0, 1}, {0, 1}}));
+}
+
+TEST(SimpleTreeMatching, Table7OfGodoy2015) {
+  const FigureSix figure;
+  EXPECT_EQ(reference::simple_tree_matching(figure.n11, figure.n20).pairs, (reference::Table{{1}, {0}, {0}}));
+  for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(score(figure.n11.children[i], figure.n20.children[0]), i == 0 ? 1u : 0u);
+}
+
+// M[4][2] is 6 and the roots make it 7: section 4.2.1 of Godoy 2015 stops at 6, Jabour 2011 lists the seven pairs.
 TEST(SimpleTreeMatching, TheFigureOfYang1991) {
-  const Tree a = reference::tree("a(b(d,e),c(f),b(e,d),c(f(h,i,j)))");
-  const Tree b = reference::tree("a(b(d,e),c(f(h),g))");
-  ASSERT_EQ(a.size(), 14u);
-  ASSERT_EQ(b.size(), 8u);
-  const reference::Matching slow = reference::simple_tree_matching(a, b);
-  EXPECT_EQ(slow.pairs, (reference::Table{{3, 0}, {0, 2}, {2, 0}, {0, 3}}));
-  EXPECT_EQ(slow.mappings, (reference::Table{{0, 0, 0}, {0, 3, 3}, {0, 3, 5}, {0, 3, 5}, {0, 3, 6}}));
-  EXPECT_EQ(slow.score, 7u);
-  EXPECT_EQ(score(a, b), 7u);
-  EXPECT_EQ(score(b, a), 7u);
-  EXPECT_DOUBLE_EQ(7.0 / std::max(a.size(), b.size()), 0.5);
-  EXPECT_NEAR(7.0 * 2 / (a.size() + b.size()), 0.6364, 5e-5);
+  const FigureSix figure;
+  ASSERT_EQ(figure.n1.size(), 14u);
+  ASSERT_EQ(figure.n15.size(), 8u);
+  EXPECT_EQ(reference::simple_tree_matching(figure.n1, figure.n15).score, 7u);
+  EXPECT_EQ(score(figure.n1, figure.n15), 7u);
+  EXPECT_EQ(score(figure.n15, figure.n1), 7u);
+  EXPECT_DOUBLE_EQ(7.0 / std::max(figure.n1.size(), figure.n15.size()), 0.5);
+  EXPECT_NEAR(7.0 * 2 / (figure.n1.size() + figure.n15.size()), 0.6364, 5e-5);
 }
 
 TEST(SimpleTreeMatching, SmallCases) {

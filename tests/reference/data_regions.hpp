@@ -1,5 +1,6 @@
-// CombComp, IdentDRs and CA as printed (with the repairs described in src/extract/records/methods/ca.cpp and src/algo/data_regions.hpp), on
-// lists of tag strings and 1-based as in the papers: the oracle of algo/data_regions.
+// CombComp and IdentDRs as printed in Liu, Grossman, Zhai 2003 (with the repairs described in src/algo/data_regions.hpp), and our variant
+// of CA that compares whole groups, on lists of tag strings and 1-based as in the papers: the oracle of algo/data_regions. CA itself:
+// casamento.hpp.
 #pragma once
 #include "algo/data_regions.hpp"
 #include "tests/reference/sequences.hpp"
@@ -83,16 +84,16 @@ inline void ident_drs(int start, int n, int max_length, double threshold, const 
 
 // The search on the list from `first` on; near(a, b, length) compares the groups that begin at a and b.
 using IsNear = std::function<bool(int, int, int)>;
-inline void ca(int first, int n, const IsNear& near, std::vector<algo::DataRegion>& found) {
+inline void whole_groups(int first, int n, const IsNear& near, std::vector<algo::DataRegion>& found) {
   if (n - first + 1 < 2) return;
   int s = 1;
   while (first + s <= n && !near(first, first + s, 1)) ++s;
-  if (first + s > n) return ca(first + 1, n, near, found);
+  if (first + s > n) return whole_groups(first + 1, n, near, found);
   int k = 1;
   while (first + (k + 1) * s - 1 <= n && near(first + (k - 1) * s, first + k * s, s)) ++k;
-  if (k < 2) return ca(first + 1, n, near, found);
+  if (k < 2) return whole_groups(first + 1, n, near, found);
   found.push_back({static_cast<std::uint32_t>(s), static_cast<std::uint32_t>(first - 1), static_cast<std::uint32_t>(k * s)});
-  ca(first + k * s, n, near, found);
+  whole_groups(first + k * s, n, near, found);
 }
 
 }  // namespace garimpo::reference

@@ -1,6 +1,6 @@
-// NCE, the News Content Extractor, as published (Laber et al. 2009; the NCE dissertation, chapter 3): separator node, comment removal,
-// title search. Where the thesis contradicts itself, docs/decisions/0006_nce.md says which reading is taken. Made for news pages: a page
-// without a long text leaf is returned whole. Cost: linear in nodes plus alpha6 short string comparisons per candidate block.
+// NCE, the News Content Extractor (Laber et al. 2009; the NCE dissertation, chapter 3): separator node (section 3.1), comment removal and
+// title search (section 3.2). Where the thesis contradicts itself, docs/decisions/0006_nce.md says which reading is taken. Made for news
+// pages: a page without a long text leaf is returned whole. Cost: linear in nodes plus alpha6 short string comparisons per candidate block.
 #include "extract/articles/articles.hpp"
 #include "extract/articles/nce_comments.hpp"
 #include "extract/articles/nce_separator.hpp"
@@ -27,6 +27,7 @@ enum Option : std::size_t {
   kTr,
   kTitleMax,
   kComments,
+  kTitle,
   kInclude
 };
 
@@ -56,6 +57,9 @@ constexpr std::array kOptions = {
     OptionInfo{"title_max", OptionKind::integer, "25", 1, kAnyCount, "", "most words of a title", "ours: the thesis gives no upper bound"},
     OptionInfo{"comments", OptionKind::choice, "remove", 0, 0, "remove|keep", "whether the second stage runs",
                "NCE dissertation, section 3.2"},
+    OptionInfo{"title", OptionKind::choice, "longest", 0, 0, "longest|similar",
+               "the candidate of the longest text, <title> among them; or first one that shares alpha9 of its words with <title>",
+               "NCE dissertation, section 3.2; similar is ours: it strips the site's name from <title>"},
     kIncludeOption,
     kExcludeOption,
     kTablesOption,
@@ -115,7 +119,8 @@ void run(Context& context) {
     for (const NodeRange& range : ranges_before(document, separator.content, cut)) overrides.append_rest(document, range, body);
   }
   if (chars_of(context, body) == 0) return;
-  const Title title = find_title(context, body, {count(options, kAlpha8), count(options, kTitleMax), options.number(kAlpha9)});
+  const Title title =
+      find_title(context, body, {count(options, kAlpha8), count(options, kTitleMax), options.number(kAlpha9), options.choice(kTitle) == 1});
 
   const bool has_separator = separator.node != kNoNode;
   const NodeId found = has_separator ? separator.node : separator.content.front();

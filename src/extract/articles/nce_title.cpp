@@ -1,5 +1,6 @@
-// NCE dissertation, section 3.2. A candidate of the page is preferred to <title> if the two share alpha9 of the shorter one's words, which
-// strips the site's name from <title>. Words are compared as bags, ASCII case folded, punctuation at their ends stripped. Cost: the words
+// NCE dissertation, section 3.2: the candidate of the longest text is the title; of equally long ones <title>, then the first. Where asked
+// for, a candidate of the page is preferred to <title> if the two share alpha9 of the shorter one's words, which strips the site's name
+// from <title>. Words are compared as bags, ASCII case folded, punctuation at their ends stripped. Cost: the words
 // of the candidates, and those of the body up to where the best candidate has been repeated often enough; the body is not read where no
 // candidate can win.
 #include "extract/articles/nce_title.hpp"
@@ -179,7 +180,7 @@ class TitleSearch {
     Candidate candidate{node, first_word, static_cast<std::uint32_t>(words_.size()), text_.chars(node), false};
     const WordBag bag = words_of(candidate);
     const std::size_t shorter = std::min(bag.size(), head_words_.size());
-    candidate.is_similar = shorter > 0 && is_enough(shared_words(bag, head_words_), shorter);
+    candidate.is_similar = rules_.prefers_similar && shorter > 0 && is_enough(shared_words(bag, head_words_), shorter);
     candidates_.push_back(candidate);
   }
 

@@ -11,6 +11,7 @@ struct TitleRules {
   std::uint32_t min_words;  // alpha8
   std::uint32_t max_words;  // title_max
   double min_shared;        // alpha9
+  bool prefers_similar;     // to <title>: ours
 };
 
 struct Title {

@@ -1,6 +1,7 @@
 #include "extract/records/region.hpp"
 
 #include "extract/records/columns/column_kinds.hpp"
+#include "extract/records/columns/header_row.hpp"
 #include "extract/records/columns/nested_lists.hpp"
 #include "extract/records/template/record_template.hpp"
 #include "markers/node_range.hpp"
@@ -21,16 +22,24 @@ struct Ranked {
   std::size_t index;
 };
 
-std::vector<Ranked> rank(const features::TextSums& text, const std::vector<Region>& regions) {
+std::uint64_t weight(const features::TextSums& text, const Region& region) {
+  std::uint64_t sum = 0;
+  for (const NodeRange& record : region.records) {
+    const std::uint64_t chars = text.chars(record);
+    const std::uint64_t link_chars = std::min<std::uint64_t>(chars, text.link_chars(record));
+    sum += kOwnWeight * (chars - link_chars) + link_chars;
+  }
+  return sum;
+}
+
+std::vector<Ranked> rank(const features::Page& page, const std::vector<Region>& regions, RegionOrder order) {
   std::vector<Ranked> ranking;
   for (std::size_t index = 0; index < regions.size(); ++index) {
-    Ranked ranked{0, index};
-    for (const NodeRange& record : regions[index].records) {
-      const std::uint64_t chars = text.chars(record);
-      const std::uint64_t link_chars = std::min<std::uint64_t>(chars, text.link_chars(record));
-      ranked.importance += kOwnWeight * (chars - link_chars) + link_chars;
-    }
-    ranking.push_back(ranked);
+    const Region& region = regions[index];
+    const std::uint64_t importance = order == RegionOrder::weight ? weight(page.text(), region)
+                                     : order == RegionOrder::size ? count_of_data(page, region)
+                                                                  : page.document().size() - region.records.front().begin;
+    ranking.push_back({importance, index});
   }
   std::ranges::stable_sort(ranking, [](const Ranked& a, const Ranked& b) { return a.importance > b.importance; });
   return ranking;
@@ -150,9 +159,21 @@ void emit(Context& context, Region& region, bool is_main, MakeColumns make_colum
 
 }  // namespace
 
-void emit_regions(Context& context, std::vector<Region> regions, MakeColumns make_columns) {
+std::size_t count_of_data(const features::Page& page, const Region& region) {
+  if (region.places != 1) return region.count();
+  const HeaderRow header(page, region.records);
+  return region.count() - (header.is_found() && header.is_first_record() ? 1 : 0);
+}
+
+void warn_of_cut(Context& context) {
+  if (context.warnings != nullptr)
+    context.warnings->push_back(
+        {WarningCode::limit_comparisons, "some subtrees are too large to be compared whole: regions may be missing"});
+}
+
+void emit_regions(Context& context, std::vector<Region> regions, RegionOrder order, MakeColumns make_columns) {
   bool is_main = true;
-  for (const Ranked& ranked : rank(context.page.text(), regions)) {
+  for (const Ranked& ranked : rank(context.page, regions, order)) {
     if (!is_main && !context.budget.spend()) return;
     emit(context, regions[ranked.index], is_main, make_columns);
     is_main = false;

@@ -118,11 +118,16 @@ TEST(Nce, TwoAlikeBlocksAreNotComments) {
   EXPECT_NE(run.body().find("Posted by Bert"), std::string::npos);
 }
 
-TEST(Nce, TitleOfThePageIsPreferredToTheTitleElementThatAddsTheSite) {
-  const NceRun run("<title>Gold found in the river sand | The Daily Pan</title><body><nav><a>" + chars(90) +
-                   "</a></nav><h1>Gold found in the river sand</h1><main><p>Gold was found in the river. The sand is " + chars(700) +
-                   "</p></main>");
-  EXPECT_EQ(run.title(), "Gold found in the river sand");
+// Section 3.2: the candidate of the longest text. That a heading is preferred which <title> repeats with the site's name is ours.
+TEST(Nce, TheLongestTextIsTheTitleUnlessSimilarOnesAreAskedFor) {
+  const auto page = [](const std::string& title) {
+    return "<title>" + title + "</title><body><nav><a>" + chars(90, "sport weather opinion ") +
+           "</a></nav><h1>Gold found in the river sand</h1><main><p>Gold was found in the river. The sand is " + chars(700) + "</p></main>";
+  };
+  const std::string with_site = "Gold found in the river sand | The Daily Pan";
+  EXPECT_EQ(NceRun(page(with_site)).title(), with_site);
+  EXPECT_EQ(NceRun(page(with_site), {{"title", "similar"}}).title(), "Gold found in the river sand");
+  EXPECT_EQ(NceRun(page("The Daily Pan")).title(), "Gold found in the river sand");
 }
 
 TEST(Nce, TitleElementServesWhereTheBodyRepeatsNoCandidate) {

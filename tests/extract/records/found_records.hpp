@@ -42,6 +42,7 @@ struct FoundRecords {
   ParsedPage parsed;
   MarkerSet markers;
   Trace trace;
+  std::vector<Warning> warnings;
   std::vector<FoundRegion> regions;
 
   FoundRecords(const std::string& html, const Settings& settings = {}, std::uint32_t max_time_ms = 60'000, bool is_traced = false,
@@ -52,7 +53,7 @@ struct FoundRecords {
     for (const auto& [name, value] : settings)
       if (!options.set(name, value)) std::abort();
     base::Budget budget(max_time_ms);
-    extract::Context context{parsed.page, options, "", budget, markers, is_traced ? &trace : nullptr};
+    extract::Context context{parsed.page, options, "", budget, markers, is_traced ? &trace : nullptr, &warnings};
     method->run(context);
     read();
   }

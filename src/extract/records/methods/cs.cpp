@@ -23,6 +23,8 @@ constexpr std::array kOptions = {
     kMinRecordsOption,
     kKeepOption,
     kNestedOption,
+    kDomOption,
+    kOrderOption,
 };
 
 class CasamentoSimples final : public RegionSearch {
@@ -43,7 +45,7 @@ class CasamentoSimples final : public RegionSearch {
   }
 };
 
-void run(Context& context) { run_search<CasamentoSimples>(context); }
+void run(Context& context) { run_search<CasamentoSimples>(context, kOrder); }
 
 }  // namespace
 

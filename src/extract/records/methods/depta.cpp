@@ -26,6 +26,8 @@ constexpr std::array kOptions = {
     kMinRecordsOption,
     kKeepOption,
     kNestedOption,
+    kContentOption,
+    kOrderOption,
     OptionInfo{"max_length", OptionKind::integer, "9", 1, algo::IdentDrs::kMaxLength, "", "most nodes of a group",
                "as a public implementation has it (seagatesoft/sde)"},
     kNormaliseOption,

@@ -30,6 +30,8 @@ constexpr std::array kOptions = {
     kMinRecordsOption,
     kKeepOption,
     kNestedOption,
+    kContentOption,
+    kOrderOption,
     OptionInfo{"max_length", OptionKind::integer, "10", 1, algo::IdentDrs::kMaxLength, "", "most nodes of a group: the paper's K",
                "the paper's 10, as a public port quotes it"},
     kNormaliseOption,

@@ -22,7 +22,7 @@ namespace garimpo::extract::records {
 namespace {
 
 namespace net_option {
-enum Position : std::size_t { tau, min_depth, min_records, nested };
+enum Position : std::size_t { tau, min_depth, min_records, nested, tree, order };
 }
 
 constexpr std::array kOptions = {
@@ -34,11 +34,14 @@ constexpr std::array kOptions = {
                "ours: a list has at least two records"},
     OptionInfo{"nested", OptionKind::flag, "true", 0, 0, "", "lists inside records are regions too",
                "the paper's nested tables; it joins them to the record around"},
+    kContentOption,
+    kOrderOption,
 };
 
 class Net {
  public:
-  explicit Net(Context& context) : context_(context), tree_(context.page) {}
+  explicit Net(Context& context)
+      : context_(context), tree_(page_tree(context.page, static_cast<TreeKind>(context.options.choice(net_option::tree)))) {}
 
   std::vector<Region> find() {
     const algo::NestedMatchingOptions options{context_.options.number(net_option::tau),
@@ -60,7 +63,8 @@ class Net {
     region.parent = tree_.node(repeat.parent);
     for (std::size_t at = 0; at < starts.size(); ++at)
       region.records.push_back({tree_.node(starts[at]), end_of(starts[at], at + 1 < starts.size() ? starts[at + 1] : repeat.end)});
-    const bool is_short = region.count() < static_cast<std::size_t>(context_.options.integer(net_option::min_records));
+    const bool is_short =
+        count_of_data(context_.page, region) < static_cast<std::size_t>(context_.options.integer(net_option::min_records));
     const bool is_empty = context_.page.text().chars(region.nodes()) == 0;
     const std::string repeats = std::to_string(region.count()) + " repeats of " + repeat.pattern;
     if (context_.trace != nullptr)
@@ -89,7 +93,7 @@ class Net {
   std::vector<Region> regions_;
 };
 
-void run(Context& context) { run_search<Net>(context, columns_by_alignment); }
+void run(Context& context) { run_search<Net>(context, net_option::order, columns_by_alignment); }
 
 }  // namespace
 

@@ -1,7 +1,7 @@
-// records/stm: Simple Tree Matching (Yang 1991; Godoy 2015, Algorithm 1) as a search for records. The similarity of two subtrees is the
-// number of pairs of a largest mapping over the size of the larger one; lists of different lengths count as a difference, which
-// records/gstm repairs. The page is searched as for G-STM (extract/records/search/repeat_search), so that the two can be compared. Cost and
-// limits: algo/simple_tree_matching, which stops as soon as two trees cannot be similar.
+// records/stm: Simple Tree Matching (Yang 1991; Godoy 2015, section 4.2, Algorithm 1) as a search for records. The similarity of two
+// subtrees is the number of pairs of a largest mapping over the size of the larger one; lists of different lengths count as a difference,
+// which records/gstm repairs. The page is searched as for G-STM (extract/records/search/repeat_search), so that the two can be compared:
+// the thesis does not say how. Cost and limits: algo/simple_tree_matching, which stops as soon as two trees cannot be similar.
 #include "extract/records/records.hpp"
 
 #include "algo/simple_tree_matching.hpp"
@@ -22,6 +22,7 @@ class SimpleSimilarity : public TreeSimilarity {
     const std::uint32_t larger = std::max(view_.size(a), view_.size(b));
     return matching_.score(a, b, static_cast<std::uint32_t>(least_ * larger), &budget_) / static_cast<double>(larger);
   }
+  bool was_cut_short() const override { return matching_.was_cut_short(); }
 
  private:
   algo::TagTree view_;

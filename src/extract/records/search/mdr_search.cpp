@@ -113,6 +113,6 @@ class MdrSearch final : public RegionSearch {
 
 }  // namespace
 
-void run_mdr_search(Context& context, MakeColumns make_columns) { run_search<MdrSearch>(context, make_columns); }
+void run_mdr_search(Context& context, MakeColumns make_columns) { run_search<MdrSearch>(context, kOrder, make_columns); }
 
 }  // namespace garimpo::extract::records

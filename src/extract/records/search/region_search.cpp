@@ -8,7 +8,7 @@ namespace garimpo::extract::records {
 
 namespace {
 
-enum Keep : std::size_t { kAll, kLists, kTables };
+enum Keep : std::size_t { kAll, kWithText, kLists, kTables };
 
 constexpr dom::TagSet kListItems = {Tag::li, Tag::dt, Tag::dd, Tag::option, Tag::menuitem};
 
@@ -16,7 +16,7 @@ constexpr dom::TagSet kListItems = {Tag::li, Tag::dt, Tag::dd, Tag::option, Tag:
 
 RegionSearch::RegionSearch(Context& context, Normaliser normaliser, std::uint32_t min_height)
     : context_(context),
-      tree_(context.page),
+      tree_(page_tree(context.page, static_cast<TreeKind>(context.options.choice(kTree)))),
       distance_(tree_, static_cast<DistanceKind>(context.options.choice(kDistance)), context.options.number(kAlpha),
                 context.options.flag(kStrict), context.budget, normaliser),
       min_height_(min_height) {}
@@ -29,11 +29,12 @@ std::vector<Region> RegionSearch::find() {
     ++parent;
     while (!is_nested && parent < tree_.size() && is_covered_[parent]) parent = tree_.end(parent);
   }
+  if (distance_.was_cut_short()) warn_of_cut(context_);
   return std::move(regions_);
 }
 
 void RegionSearch::search_below(std::uint32_t parent) {
-  if (min_height_ > 1 && context_.page.structure().height(tree_.node(parent)) < min_height_) return;
+  if (min_height_ > 1 && tree_.height(parent) < min_height_) return;
   children_.clear();
   for (std::uint32_t child = parent + 1; child < tree_.end(parent); child = tree_.end(child)) children_.push_back(child);
   if (children_.size() < 2) return;
@@ -68,10 +69,11 @@ void RegionSearch::find_records(const algo::DataRegion& found, Region& region) {
 }
 
 std::string_view RegionSearch::fault_of(const Region& region) const {
-  if (region.count() < static_cast<std::size_t>(context_.options.integer(kMinRecords))) return "fewer than min_records";
-  if (context_.page.text().chars(region.nodes()) == 0) return "no text";
-  const Tag tag = context_.page.document().tag(region.records.front().begin);
+  if (count_of_data(context_.page, region) < static_cast<std::size_t>(context_.options.integer(kMinRecords)))
+    return "fewer than min_records";
   const std::size_t keep = context_.options.choice(kKeep);
+  if (keep != kAll && context_.page.text().chars(region.nodes()) == 0) return "no text";
+  const Tag tag = context_.page.document().tag(region.records.front().begin);
   if (keep == kLists && !kListItems.contains(tag)) return "not list items";
   if (keep == kTables && tag != Tag::tr) return "not table rows";
   return "";

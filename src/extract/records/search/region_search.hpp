@@ -17,7 +17,7 @@
 namespace garimpo::extract::records {
 
 // The options that every search begins with, in this order. The first two have their own defaults in each method.
-enum SharedOption : std::size_t { kDistance, kAlpha, kStrict, kMinRecords, kKeep, kNested, kSharedOptions };
+enum SharedOption : std::size_t { kDistance, kAlpha, kStrict, kMinRecords, kKeep, kNested, kTree, kOrder, kSharedOptions };
 
 constexpr OptionInfo distance_option(std::string_view default_value, std::string_view origin) {
   return {"distance", OptionKind::choice, default_value, 0, 0, "dc|dg|dt", "characters of the tag names, tags, or tree matching", origin};
@@ -34,12 +34,12 @@ inline constexpr OptionInfo kMinRecordsOption = {
     "min_records", OptionKind::integer, "2", 2, 1'000'000, "", "fewest records of a region", "Jabour 2011, Definition 2"};
 inline constexpr OptionInfo kKeepOption = {"keep",
                                            OptionKind::choice,
-                                           "all",
+                                           "text",
                                            0,
                                            0,
-                                           "all|lists|tables",
-                                           "keep every region, or those of list items, or of table rows",
-                                           "ours: Jabour 2011 filters regions by task, and here no task is given"};
+                                           "all|text|lists|tables",
+                                           "keep every region, or those with text, or of these those of list items, or of table rows",
+                                           "Jabour 2011, section 3.1, filters regions by task; the task here is to read what they say"};
 inline constexpr OptionInfo kNestedOption = {"nested",
                                              OptionKind::flag,
                                              "false",
@@ -100,9 +100,9 @@ class RegionSearch {
 
 // The whole method for a given search, in two statements so that the search's memory is freed before the markers are made.
 template <class Search>
-void run_search(Context& context, MakeColumns make_columns = columns_by_path) {
+void run_search(Context& context, std::size_t order_option, MakeColumns make_columns = columns_by_path) {
   std::vector<Region> regions = Search(context).find();
-  emit_regions(context, std::move(regions), make_columns);
+  emit_regions(context, std::move(regions), static_cast<RegionOrder>(context.options.choice(order_option)), make_columns);
 }
 
 }  // namespace garimpo::extract::records

@@ -42,6 +42,7 @@ class RepeatSearch {
       ++parent;
       while (!options_.is_nested && parent < tree_.size() && is_covered_[parent]) parent = tree_.end(parent);
     }
+    if (is_cut_short_ || similarity_.was_cut_short()) warn_of_cut(context_);
     return std::move(regions_);
   }
 
@@ -53,8 +54,10 @@ class RepeatSearch {
     join_similar();
     name_children();
     grammar_.read(symbols_, &context_.budget);
+    is_cut_short_ = is_cut_short_ || grammar_.loops().size() == algo::Grammar::kMaxLoops;
     loop_cuts_.find(grammar_, symbols_, context_.budget);
     for (const algo::LoopCuts::Cut& cut : loop_cuts_.cuts()) close(parent, cut);
+    if (!options_.gathers_runs) return;
     for (const algo::Grammar::Loop& loop : grammar_.loops())
       if (loop.first == loop.last && context_.budget.spend(symbols_.size())) gather(parent, loop);
   }
@@ -91,12 +94,17 @@ class RepeatSearch {
 
   void compare() {
     pairs_.clear();
-    const std::size_t reach = classes_.size() <= kMaxFullList ? kMaxFullList : kNearby;
+    const bool is_near_only = classes_.size() > options_.full_list;
+    const std::size_t reach = is_near_only ? kNearby : classes_.size();
+    is_cut_short_ = is_cut_short_ || is_near_only;
     for (std::uint32_t b = 0; b < classes_.size(); ++b) {
       if (!context_.budget.spend(4)) return;
       if (classes_[b].count > 1) compare(b, b);
       std::size_t compared = 0;
-      for (std::uint32_t a = classes_[b].before; a != kNone && compared < reach; a = classes_[a].before, ++compared) compare(a, b);
+      for (std::uint32_t a = classes_[b].before; a != kNone && compared < reach; a = classes_[a].before, ++compared) {
+        if (!context_.budget.spend()) return;
+        compare(a, b);
+      }
     }
   }
 
@@ -150,7 +158,8 @@ class RepeatSearch {
       const std::uint32_t first = children_[child_at_[starts[at]]];
       const std::uint32_t last = children_[child_at_[next - 1]];
       region.records.push_back({tree_.node(first), context_.page.document().end(tree_.node(last))});
-      if (cut.loop.first == cut.loop.last && at + 1 < starts.size()) add_between(child_at_[starts[at]], child_at_[next], region);
+      if (options_.adds_between && cut.loop.first == cut.loop.last && at + 1 < starts.size())
+        add_between(child_at_[starts[at]], child_at_[next], region);
     }
     if (const std::string_view fault = fault_of(region, starts.front()); fault.empty()) {
       add(std::move(region), cut);
@@ -191,8 +200,8 @@ class RepeatSearch {
   }
 
   std::string_view fault_of(const Region& region, std::uint32_t start) const {
-    if (region.records.size() < options_.min_records) return "fewer than min_records";
-    if (context_.page.text().chars(region.nodes()) == 0) return "no text";
+    if (count_of_data(context_.page, region) < options_.min_records) return "fewer than min_records";
+    if (!options_.keeps_empty && context_.page.text().chars(region.nodes()) == 0) return "no text";
     if (!options_.is_nested && is_covered_[children_[child_at_[start]]]) return "inside a record";
     return "";
   }
@@ -226,6 +235,7 @@ class RepeatSearch {
   std::vector<Last> last_shape_;
   std::vector<Last> last_label_;
   std::uint32_t listing_ = 0;
+  bool is_cut_short_ = false;
   std::vector<bool> is_covered_;
   std::vector<Region> regions_;
 };
@@ -233,9 +243,15 @@ class RepeatSearch {
 }  // namespace
 
 RepeatOptions read_repeat_options(const OptionValues& options) {
-  return {options.number(repeat_option::tau1), options.number(repeat_option::tau2),
-          static_cast<std::size_t>(options.integer(repeat_option::min_records)), options.flag(repeat_option::nested),
-          !options.flag(repeat_option::loners)};
+  return {.tau1 = options.number(repeat_option::tau1),
+          .tau2 = options.number(repeat_option::tau2),
+          .min_records = static_cast<std::size_t>(options.integer(repeat_option::min_records)),
+          .is_nested = options.flag(repeat_option::nested),
+          .keeps_empty = options.choice(repeat_option::keep) == 0,
+          .skips_loners = !options.flag(repeat_option::loners),
+          .adds_between = options.flag(repeat_option::between),
+          .gathers_runs = options.flag(repeat_option::gather),
+          .full_list = static_cast<std::size_t>(options.integer(repeat_option::full_list))};
 }
 
 std::vector<Region> find_repeats(Context& context, const PageTree& tree, TreeSimilarity& similarity, const RepeatOptions& options) {

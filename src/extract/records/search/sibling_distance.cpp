@@ -58,7 +58,10 @@ bool SiblingDistance::do_trees_match(algo::NodeSpan a, algo::NodeSpan b) {
 
 template <class Sequence>
 bool SiblingDistance::are_near(const Sequence& a, const Sequence& b) {
-  if (std::uint64_t{a.size()} / 64 * b.size() > kMaxSteps) return false;
+  if (std::uint64_t{a.size()} / 64 * b.size() > kMaxSteps) {
+    is_cut_short_ = true;
+    return false;
+  }
   const auto most = most_edits(twice_normaliser(a.size(), b.size()));
   return most && edit_distance_.distance(a, b, *most, &budget_) <= *most;
 }

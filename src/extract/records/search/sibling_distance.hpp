@@ -32,6 +32,8 @@ class SiblingDistance {
   bool is_within_alpha(std::uint32_t a, std::uint32_t b) { return is_within_alpha(tree_.view().subtree(a), tree_.view().subtree(b)); }
   // Compares two groups of adjacent siblings with the same number of members.
   bool is_within_alpha(algo::NodeSpan a, algo::NodeSpan b);
+  // Whether two sides were too large to be compared whole: they count as further apart than they may be.
+  bool was_cut_short() const { return is_cut_short_ || tree_matching_.was_cut_short(); }
 
  private:
   bool have_equal_shapes(algo::NodeSpan a, algo::NodeSpan b) const;
@@ -50,6 +52,7 @@ class SiblingDistance {
   base::Budget& budget_;
   text::EditDistance edit_distance_;
   algo::SimpleTreeMatching tree_matching_;
+  bool is_cut_short_ = false;
 };
 
 }  // namespace garimpo::extract::records

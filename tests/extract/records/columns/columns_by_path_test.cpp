@@ -110,7 +110,7 @@ TEST(ColumnsByPath, HeaderCellsNameTheColumnsOfATable) {
 }
 
 TEST(ColumnsByPath, AHeaderRowAmongTheRowsIsNoRecord) {
-  const FoundRecords found("<table><tr><th>A<th>B<tr><td>1<td>2<tr><td>3<td>4</table>", {{"alpha", "1"}});
+  const FoundRecords found("<table><tr><th>A<th>B<tr><td>1<td>2<tr><td>3<td>4</table>", {{"alpha", "1"}, {"tree", "content"}});
   ASSERT_EQ(found.regions.size(), 1u);
   EXPECT_EQ(found.regions[0].records, (Texts{"1 2", "3 4"}));
   EXPECT_EQ(found.regions[0].columns, (Texts{"A", "B"}));
@@ -226,7 +226,8 @@ TEST(ColumnKinds, OfColumns) {
       "<table><tr><th>name<th>picture<th>price<th>year<th>note</tr>"
       "<tr><td><a href=1>Anvil of iron</a><td><img src=1.png><td>$ 5<td>1791<td>about 3 kg</tr>"
       "<tr><td><a href=2>Bellows of hide</a><td><img src=2.png><td>$ 6<td>1805<td>for a forge</tr>"
-      "<tr><td><a href=3>Chisel of steel</a><td><img src=3.png><td>sold<td>1822<td>12</tr></table>");
+      "<tr><td><a href=3>Chisel of steel</a><td><img src=3.png><td>sold<td>1822<td>12</tr></table>",
+      {{"order", "weight"}});
   ASSERT_FALSE(found.regions.empty());
   EXPECT_EQ(found.regions[0].columns, (Texts{"name", "picture", "price", "year", "note"}));
   EXPECT_EQ(found.regions[0].kinds, (Texts{"link", "image", "price", "number", "text"}));

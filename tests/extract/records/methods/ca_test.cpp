@@ -40,20 +40,6 @@ TEST(Ca, WorkedExampleOfTwoRuns) {
         << distance;
 }
 
-// Figure 3.8 of Jabour 2011: every item is an anchor and a table.
-TEST(Ca, ItemsWithAnAnchorBeforeEach) {
-  std::string page = "<main>";
-  Texts items;
-  for (const char* item : {"Samsung", "Qwerty", "Apple", "Motorola", "LG"}) {
-    page += "<a name=i></a><table><tr><td>" + std::string(item) + "<td>19.99</table>";
-    items.push_back(std::string(item) + " 19.99");
-  }
-  page += "<div style='height: 0px'></div></main>";
-  for (const char* distance : {"dc", "dg", "dt"})
-    EXPECT_EQ(under_main(page, {{"distance", distance}}), (std::vector<Texts>{items})) << distance;
-  EXPECT_TRUE(FoundRecords(page).records_under(FoundRecords(page).parsed.find("main")).empty()) << "cs looks for single nodes";
-}
-
 TEST(Ca, ARecordOfSeveralNodesIsOneRangeWithItsCells) {
   const FoundRecords found = found_by_ca("<dl><dt>Name</dt><dd>Ana</dd><dt>Town</dt><dd>Faro</dd></dl>", {{"alpha", "0.3"}});
   ASSERT_EQ(found.regions.size(), 1u);

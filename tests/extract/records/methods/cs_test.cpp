@@ -91,7 +91,8 @@ TEST(Cs, ResultsComeBeforeALongerMenuAndBothBeforeScraps) {
   const FoundRecords found(
       "<nav><a href=/a>A long menu entry that says a lot</a><a href=/b>And another one that says as much</a></nav>"
       "<ol><li>One result, described<li>Another result, described</ol>"
-      "<ul><li>x<li>y</ul>");
+      "<ul><li>x<li>y</ul>",
+      {{"order", "weight"}});
   ASSERT_EQ(found.regions.size(), 3u);
   EXPECT_EQ(found.regions[0].records[0], "One result, described");
   EXPECT_TRUE(found.regions[0].marker.is_main);
@@ -100,11 +101,22 @@ TEST(Cs, ResultsComeBeforeALongerMenuAndBothBeforeScraps) {
   EXPECT_EQ(found.regions[2].records, (Texts{"x", "y"}));
 }
 
+// No paper says which region is the main one: the first, unless another order is asked for.
+TEST(Cs, TheMainRegionIsTheFirstOfThePageOrThatOfMostRecords) {
+  const std::string page =
+      "<nav><a href=/a>A</a><a href=/b>B</a></nav><ol><li>1<li>2<li>3<li>4</ol><ul><li>five, in many words<li>six</ul>";
+  EXPECT_EQ(FoundRecords(page).regions[0].records, (Texts{"A", "B"}));
+  EXPECT_TRUE(FoundRecords(page).regions[0].marker.is_main);
+  EXPECT_EQ(FoundRecords(page, {{"order", "size"}}).regions[0].records, (Texts{"1", "2", "3", "4"}));
+  EXPECT_EQ(FoundRecords(page, {{"order", "weight"}}).regions[0].records, (Texts{"five, in many words", "six"}));
+}
+
 TEST(Cs, NothingToReadIsNoRegion) {
   EXPECT_TRUE(FoundRecords("").regions.empty());
   EXPECT_TRUE(FoundRecords("<p>alone").regions.empty());
   EXPECT_TRUE(FoundRecords("<br><br><br><hr><hr>").regions.empty());
   EXPECT_TRUE(FoundRecords("<script>var a;</script><script>var b;</script>").regions.empty());
+  EXPECT_EQ(FoundRecords("<br><br><br>", {{"keep", "all"}}).regions.size(), 1u);
 }
 
 TEST(Cs, MarkersFormAListOfRecordsWithReasons) {
@@ -139,7 +151,7 @@ TEST(Cs, LongListsTakeLinearTime) {
   ASSERT_EQ(alike.regions.size(), 1u);
   EXPECT_EQ(alike.regions[0].records.size(), 200'000u);
   for (const char* distance : {"dc", "dg", "dt"}) {
-    const FoundRecords different(rows(20'000, false), {{"distance", distance}, {"alpha", "1"}});
+    const FoundRecords different(rows(20'000, false), {{"distance", distance}, {"alpha", "1"}, {"tree", "content"}});
     ASSERT_EQ(different.regions.size(), 1u) << distance;
     EXPECT_EQ(different.regions[0].records.size(), 20'000u) << distance;
   }

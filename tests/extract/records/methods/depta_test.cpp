@@ -70,7 +70,8 @@ TEST(Depta, TextOfAnElementAfterItsChildrenIsAColumnAfterThem) {
 }
 
 TEST(Depta, GroupsAndScatteredRecordsHaveColumnsToo) {
-  const FoundRegion groups = found_by("records/depta", list({kH, "<ul><li>A</ul>", "<p>B", "<ul><li>A</ul>", "<p>B", kX})).regions.at(0);
+  const FoundRegion groups =
+      found_by("records/depta", list({kH, "<ul><li>A</ul>", "<p>B", "<ul><li>A</ul>", "<p>B", kX}), {{"order", "weight"}}).regions.at(0);
   ASSERT_EQ(groups.columns.size(), 2u);
   EXPECT_EQ(groups.rows[1], (Row{{groups.columns[0], "A"}, {groups.columns[1], "B"}}));
   const FoundRegion scattered = found_by("records/depta",

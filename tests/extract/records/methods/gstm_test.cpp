@@ -35,13 +35,41 @@ TEST(Gstm, ForgetsFurtherUpWhatWasReduced) {
   EXPECT_EQ(records_under_main(std::string(kDeep), "records/gstm_improved").size(), 2u);
 }
 
-// As printed, a list of one item does not count as a list.
-TEST(Gstm, StrictIsTheTestAsPrinted) {
+// Algorithm 3, line 28: a list of one item has no '+' part.
+TEST(Gstm, StrictAsksForTheSameRepeatedParts) {
   const std::string page =
       "<main><section><h2>A</h2><b>1</b></section>"
       "<section><h2>B</h2><b>1</b><b>2</b><b>3</b><b>4</b><b>5</b><b>6</b></section></main>";
   EXPECT_TRUE(records_under_main(page, "records/gstm").empty());
   EXPECT_EQ(records_under_main(page, "records/gstm", {{"strict", "false"}}).size(), 2u);
+}
+
+// Section 4.3.5 adds Algorithm 5 to G-STM, and nothing else.
+TEST(Gstm, DiffersFromTheImprovedOneInOneSwitch) {
+  const auto plain = find_extractor("records/gstm")->info.options;
+  const auto improved = find_extractor("records/gstm_improved")->info.options;
+  ASSERT_EQ(plain.size(), improved.size());
+  std::vector<std::string_view> different;
+  for (std::size_t at = 0; at < plain.size(); ++at) {
+    EXPECT_EQ(plain[at].name, improved[at].name);
+    if (plain[at].default_value != improved[at].default_value) different.push_back(plain[at].name);
+  }
+  EXPECT_EQ(different, (std::vector<std::string_view>{"normalise"}));
+  EXPECT_EQ(records_under_main(std::string(kDeep), "records/gstm", {{"normalise", "true"}}).size(), 2u);
+  EXPECT_TRUE(records_under_main(std::string(kDeep), "records/gstm_improved", {{"normalise", "false"}}).empty());
+}
+
+// Código 3 and the DOM of figure 4 of Godoy 2015: two rows of two cells, which repeat.
+TEST(Gstm, Codigo3) {
+  const FoundRecords found(
+      "<TABLE><TBODY><TR><TD>Shady Grove</TD><TD>Aeolian</TD></TR><TR><TD>Over the River, Charlie</TD><TD>Dorian</TD></TR></TBODY></TABLE>",
+      {}, 60'000, false, "records/gstm");
+  const Document& document = found.parsed.document;
+  std::string names;
+  for (NodeId node = found.parsed.find("table"); node < document.end(found.parsed.find("table")); ++node)
+    names += (document.is_element(node) ? std::string(document.name(node)) : std::string(document.text(node))) + ";";
+  EXPECT_EQ(names, "table;tbody;tr;td;Shady Grove;td;Aeolian;tr;td;Over the River, Charlie;td;Dorian;");
+  EXPECT_EQ(found.records_under("tbody"), (Texts{"Shady Grove Aeolian", "Over the River, Charlie Dorian"}));
 }
 
 TEST(Gstm, NothingToReadIsNoRegion) {

@@ -11,10 +11,10 @@ using testing::FoundRecords;
 using testing::ParsedPage;
 using Texts = std::vector<std::string>;
 
-std::string tags(const std::string& html, bool is_reduced = true) {
+std::string tags(const std::string& html, const Reduction& reduction = {}, TreeKind kind = TreeKind::content) {
   const ParsedPage parsed(html);
   base::Budget budget(60'000);
-  PageTree tree = searched_tree(parsed.page, is_reduced, budget);
+  PageTree tree = searched_tree(parsed.page, kind, reduction, budget);
   std::string out;
   for (std::uint32_t index = 1; index < tree.size(); ++index) out += std::string(tree.names(index, index + 1)) + " ";
   return out;
@@ -24,7 +24,7 @@ TEST(PageReduction, LeavesOutHeadersFootersAndWhatIsHidden) {
   const std::string page =
       "<body><header><nav><a>x</a></nav></header><p>1</p><div hidden=hidden><b>2</b></div><div><i hidden>3</i></div><footer>4</footer>";
   EXPECT_EQ(tags(page), "html body p div ");
-  EXPECT_EQ(tags(page, false), "html body header nav a p div b div i footer ");
+  EXPECT_EQ(tags(page, {.is_wanted = false}), "html body header nav a p div b div i footer ");
 }
 
 constexpr std::string_view kShop =
@@ -41,8 +41,32 @@ TEST(PageReduction, KeepsMarkedProductsAndWhatHoldsThem) {
   EXPECT_GT(FoundRecords(std::string(kShop), {{"reduce", "false"}}, 60'000, false, "records/gstm_improved").regions.size(), 1u);
 }
 
-TEST(PageReduction, OneProductIsNoListOfThem) {
-  EXPECT_EQ(tags("<p>x</p><div itemscope itemtype='http://schema.org/Product'><b>A</b></div>"), "html body p div b ");
+// Godoy 2015, section 5.2.2, hands the marked blocks on; leaving a page about one product whole is ours.
+TEST(PageReduction, OneMarkedProductIsKeptAloneUnlessMoreAreAskedFor) {
+  const std::string page = "<p>x</p><div itemscope itemtype='http://schema.org/Product'><b>A</b></div>";
+  EXPECT_EQ(tags(page), "html body div b ");
+  EXPECT_EQ(tags(page, {.min_marked = 2}), "html body p div b ");
+}
+
+// Section 5.2.1: the DOM without what the thesis names; without the reduction it is the whole page.
+TEST(PageReduction, TheDomIsReducedAsTheThesisSays) {
+  const std::string page =
+      "<head><title>t</title><meta charset=utf-8><link rel=x><style></style></head><body><script></script><noscript><i></i></noscript>"
+      "<header><b></b></header><p>1</p><template></template><footer></footer>";
+  EXPECT_EQ(tags(page, {.is_wanted = false}, TreeKind::dom),
+            "html head title meta link style body script noscript i header b p template footer ");
+  EXPECT_EQ(tags(page, {}, TreeKind::dom), "html head title body noscript i p template ");
+}
+
+TEST(PageReduction, ProductTypesWithASlashAndAmongOthers) {
+  EXPECT_TRUE(is_product_type("http://schema.org/Product"));
+  EXPECT_TRUE(is_product_type("https://schema.org/Product/"));
+  EXPECT_TRUE(is_product_type("http://schema.org/Thing http://schema.org/Product/ "));
+  EXPECT_FALSE(is_product_type("http://schema.org/ProductModel"));
+  EXPECT_FALSE(is_product_type("http://schema.org/"));
+  EXPECT_FALSE(is_product_type(""));
+  const std::string page = "<p>x</p><div itemscope itemtype='http://schema.org/Product/'><b>A</b></div>";
+  EXPECT_EQ(tags(page), "html body div b ");
 }
 
 TEST(PageReduction, AProductInAHeaderIsGoneWithIt) {
@@ -55,7 +79,7 @@ TEST(PageReduction, AProductInAHeaderIsGoneWithIt) {
 TEST(PageReduction, ShapesAreComputedAnew) {
   const ParsedPage parsed("<ul><li>a<b hidden>x</b><li>b</ul>");
   base::Budget budget(60'000);
-  const PageTree tree = searched_tree(parsed.page, true, budget);
+  const PageTree tree = searched_tree(parsed.page, TreeKind::content, {}, budget);
   const algo::TagTree view = tree.view();
   ASSERT_EQ(tree.size(), 6u);
   EXPECT_EQ(view.shape[4], view.shape[5]);
