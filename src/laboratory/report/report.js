@@ -1,6 +1,8 @@
 // Puts the report together: the sections that this run has something for, links to pages (#page=corpus/id), keys.
 function sectionsOfRun() {
-  const parts = [{ id: "scores", name: "Scores", build: scoresSection }, { id: "intervals", name: "Intervals", build: intervalsSection }];
+  const parts = [];
+  if (run.experiment) parts.push({ id: "experiment", name: "Experiment", build: experimentSection });
+  parts.push({ id: "scores", name: "Scores", build: scoresSection }, { id: "intervals", name: "Intervals", build: intervalsSection });
   if (run.evaluators.some((evaluator) => precisionRecallPairs(evaluator).length)) parts.push({ id: "tradeoff", name: "Precision and recall",
       build: tradeoffSection });
   if (run.groups.length) parts.push({ id: "groups", name: "Groups", build: groupsSection });
