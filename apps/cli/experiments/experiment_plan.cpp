@@ -167,7 +167,7 @@ Outcome<OpenedExperiment> open_experiment(const std::string& name) {
   OpenedExperiment opened;
   if (is_path) {
     auto text = corpus::read_whole_file(name, kMostFileBytes);
-    if (!text) return usage_error(text.error().message);
+    if (!text) return usage_error(fmt::format("{}: {}", name, text.error().message));
     opened.file = std::move(*text);
   } else {
     opened.file = laboratory::find_experiment(name);

@@ -136,7 +136,7 @@ std::string experiment_list(const Terminal& terminal) {
     const std::size_t shown = std::min(name.size(), kNameColumn - 1);
     out += terminal.green(name.substr(0, shown)) + words.substr(shown);
   }
-  return out + "\nOne of them: garimpo experiment show NAME; to run it: garimpo experiment run NAME\n";
+  return out + "\nOne of them: garimpo experiment show NAME\nTo run it: garimpo experiment run NAME\n";
 }
 
 std::string described(const Experiment& experiment, const Terminal& terminal) {

@@ -6,9 +6,10 @@ function isFigure(cell) {
 }
 
 function figureTable(label, table) {
-  const head = table.columns.map((name, at) => element("th", { scope: "col", class: at ? "number" : null }, name));
+  const isNumeric = table.columns.map((_, at) => at > 0 && table.rows.every((row) => isFigure(row[at])));
+  const head = table.columns.map((name, at) => element("th", { scope: "col", class: isNumeric[at] ? "number" : null }, name));
   const rows = table.rows.map((row) => element("tr", { class: row[0] === "TOTAL" ? "total" : null }, row.map((cell, at) => (at
-      ? element("td", { class: isFigure(cell) ? "number" : null }, cell) : element("th", { scope: "row" }, cell)))));
+      ? element("td", { class: isNumeric[at] ? "number" : null }, cell) : element("th", { scope: "row" }, cell)))));
   return scrollingTable(label, head, rows, { class: "plain" });
 }
 
@@ -24,10 +25,12 @@ function foldedTable(label, table) {
 function experimentTable(table) {
   const ours = table.ours.rows.length ? foldedTable(`${table.title}: ours`, table.ours)
     : emptyNote("Nothing was measured: no page of these corpora has gold for it.");
-  const theirs = table.published.rows.length ? foldedTable(`${table.title}: published`, table.published) : null;
   const note = table.publishedNote ? element("p", { class: "lead" }, table.publishedNote) : null;
-  return element("div", { class: "card" }, element("h3", {}, table.title), element("div", { class: "beside" },
-    element("div", {}, element("h4", {}, "Ours"), ours), element("div", {}, element("h4", {}, "Published"), theirs, note)));
+  const title = element("h3", {}, table.title);
+  if (!table.published.rows.length) return element("div", { class: "card" }, title, ours, note);
+  const theirs = foldedTable(`${table.title}: published`, table.published);
+  return element("div", { class: "card" }, title, element("div", { class: "beside" }, element("div", {}, element("h4", {}, "Ours"), ours),
+    element("div", {}, element("h4", {}, "Published"), theirs)), note);
 }
 
 function drawBars(frame, times) {
