@@ -13,6 +13,8 @@ if(TARGET garimpo_cli)
   install(FILES ${documents}/_garimpo DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions OPTIONAL)
   install(FILES ${documents}/garimpo.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d OPTIONAL)
 endif()
+# The experiments are in the command; as files they are there to be read, copied and changed.
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/experiments DESTINATION ${CMAKE_INSTALL_DATADIR}/garimpo)
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE ${PROJECT_SOURCE_DIR}/NOTICE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(EXPORT garimpoTargets NAMESPACE garimpo:: DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/garimpo)
 configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/garimpoConfig.cmake.in ${PROJECT_BINARY_DIR}/garimpoConfig.cmake

@@ -1,7 +1,7 @@
 # Compiles the report's page (style, scripts, frame) into the library, so that writing a report reads no file. The generated source is
 # rebuilt when one of these files changes. The scripts are concatenated in the order of this list: each uses only what earlier ones declare.
 set(report_folder ${PROJECT_SOURCE_DIR}/src/laboratory/report)
-set(report_scripts elements numbers run scales figure pointing legend header score_table interval_plot tradeoff_plot group_plot time_plot
+set(report_scripts elements numbers run scales figure pointing legend header experiment score_table interval_plot tradeoff_plot group_plot time_plot
     sweep_plot comparisons details word_diff record_match page_text page_view page_list theme report)
 list(TRANSFORM report_scripts REPLACE "(.+)" "${report_folder}/\\1.js")
 set(report_assets ${PROJECT_BINARY_DIR}/report_assets.cpp)

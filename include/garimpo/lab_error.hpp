@@ -24,6 +24,7 @@ enum class LabErrorCode : std::uint8_t {
   external_failed,    // an external program ended with an error, or could not be started
   external_timeout,   // an external program took longer than it was given
   external_garbage,   // an external program printed something else than one JSON value
+  bad_experiment,     // the file is not an experiment
 };
 
 CodeInfo info(LabErrorCode code);

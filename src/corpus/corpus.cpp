@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include "corpus/folder_listing.hpp"
 #include "corpus/layout.hpp"
 
 namespace garimpo::corpus {
@@ -14,7 +15,16 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array kLayouts = {&kGarimpoLayout, &kArticleBenchmarkLayout, &kCombinedBenchmarkLayout, &kEvaldataLayout};
+constexpr std::array kLayouts = {&kGarimpoLayout,
+                                 &kArticleBenchmarkLayout,
+                                 &kCombinedBenchmarkLayout,
+                                 &kEvaldataLayout,
+                                 &kTbdwLayout,
+                                 &kSwdeLayout,
+                                 &kExalgLayout,
+                                 &kWienLayout,
+                                 &kVintsLayout,
+                                 &kEstukaLayout};
 
 const Layout* find_layout(const std::string& folder) {
   const auto found = std::ranges::find_if(kLayouts, [&](const Layout* layout) { return layout->is_here(folder); });
@@ -47,16 +57,6 @@ LabError no_corpus(const std::string& folder) {
     message.append(kLayouts[at]->signs);
   }
   return {LabErrorCode::bad_corpus, message};
-}
-
-std::vector<std::string> folders_in(const std::string& folder) {
-  std::vector<std::string> names;
-  std::error_code error;
-  fs::directory_iterator entry(folder, fs::directory_options::skip_permission_denied, error);
-  for (const fs::directory_iterator end; !error && entry != end; entry.increment(error))
-    if (is_folder(entry->path().native())) names.push_back(entry->path().native());
-  std::ranges::sort(names);
-  return names;
 }
 
 }  // namespace

@@ -20,8 +20,9 @@ constexpr std::array kErrors = {
     CodeInfo{"external.failed", "an external program ended with an error, or could not be started"},
     CodeInfo{"external.timeout", "an external program took longer than it was given"},
     CodeInfo{"external.garbage", "an external program printed something else than one JSON value"},
+    CodeInfo{"experiment.malformed", "the file is not an experiment, or names what is not there"},
 };
-static_assert(kErrors.size() == static_cast<std::size_t>(LabErrorCode::external_garbage) + 1);
+static_assert(kErrors.size() == static_cast<std::size_t>(LabErrorCode::bad_experiment) + 1);
 
 }  // namespace
 

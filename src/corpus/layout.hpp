@@ -23,6 +23,12 @@ extern const Layout kGarimpoLayout;
 extern const Layout kArticleBenchmarkLayout;
 extern const Layout kCombinedBenchmarkLayout;
 extern const Layout kEvaldataLayout;
+extern const Layout kTbdwLayout;
+extern const Layout kSwdeLayout;
+extern const Layout kExalgLayout;
+extern const Layout kWienLayout;
+extern const Layout kVintsLayout;
+extern const Layout kEstukaLayout;
 
 bool is_file(const std::string& path);
 bool is_folder(const std::string& path);

@@ -14,5 +14,7 @@ Evaluator node_sets();
 Evaluator table_kind();
 Evaluator wrappers();
 Evaluator segments();
+Evaluator all_regions();
+Evaluator whole_products();
 
 }  // namespace garimpo::evaluate

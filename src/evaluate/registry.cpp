@@ -35,6 +35,8 @@ std::span<const Evaluator> evaluators() {
       page_type(),
       indel(),
       rouge_lsum(),
+      all_regions(),
+      whole_products(),
   };
   // clang-format on
   return table;

@@ -14,7 +14,7 @@ import unittest
 
 from command import COMMAND, SECONDS, SOURCE_DIR, CommandTest, article, listing
 
-DOCUMENTS = ["README.md", "docs/cli.md", "docs/getting_started.md", "docs/evaluation.md", "docs/gold.md", "docs/metadata.md", "docs/performance.md"]
+DOCUMENTS = ["README.md", "docs/cli.md", "docs/getting_started.md", "docs/evaluation.md", "docs/experiments.md", "docs/gold.md", "docs/metadata.md", "docs/performance.md"]
 
 
 def commands():
@@ -49,7 +49,7 @@ class DocumentedCommands(CommandTest):
         self.write("corpora/products/shops/gold.jsonl", json.dumps({"id": "a", "products": [{"name": "Televisor", "price": "899.00"}]}) + "\n")
         for name in ("news", "aed", "corpora/news", "corpora/articles/sets"):
             self.write_articles_with_gold(name)
-        for name in ("lists", "tbdw"):
+        for name in ("lists", "tbdw", "sets/records/wien"):
             self.write_records_with_gold(name)
         self.write("list.txt", "news.html\n")
         self.write("strings.jsonl", '{"price_raw": "US$ 12"}\n')

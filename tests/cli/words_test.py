@@ -134,7 +134,7 @@ class Manual(CommandTest):
     def test_every_verb_has_a_page(self):
         self.assertIn('.TH "GARIMPO" 1', self.run_command("docs", "man", code=0).out)
         shown = self.run_command("help", code=0).out
-        for verb in ("extract", "article", "records", "products", "metadata", "inspect", "bench", "corpus", "price", "methods", "completions"):
+        for verb in ("extract", "article", "records", "products", "metadata", "inspect", "bench", "corpus", "experiment", "price", "methods", "completions"):
             self.assertIn(f"  {verb} ", shown)
             page = self.run_command("docs", "man", verb, code=0).out
             self.assertIn(".SH EXAMPLES", page)

@@ -64,6 +64,7 @@ class InstalledPackage(unittest.TestCase):
         pages = {path.name for path in (share / "man/man1").iterdir()}
         self.assertEqual(pages, {"garimpo.1"} | {f"garimpo-{verb}.1" for verb in verbs if verb != "help"})
         self.assertIn(".SH OPTIONS", (share / "man/man1/garimpo-extract.1").read_text())
+        self.assertEqual((share / "garimpo/experiments/alpha_sweep.json").read_bytes(), (SOURCE / "experiments/alpha_sweep.json").read_bytes())
 
     def test_only_the_public_headers_are_installed(self):
         installed = sorted(str(path.relative_to(self.prefix)) for path in (self.prefix / "include").rglob("*") if path.is_file())

@@ -5,7 +5,7 @@ import unittest
 import tree
 
 # Folders below these hold one case or corpus each; the line of their parent covers them.
-CASES = ("tests/pages/", "fuzz/corpus/", "tests/conformance/")
+CASES = ("tests/pages/", "fuzz/corpus/", "tests/conformance/", "experiments/own_set/")
 LINE = re.compile(r"^- `([^`]+/)` (\S.*)$")
 
 

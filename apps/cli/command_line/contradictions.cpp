@@ -21,9 +21,9 @@ constexpr std::array<std::pair<FlagId, FlagId>, 6> kExclusive = {{{FlagId::preci
                                                                   {FlagId::resume, FlagId::replace},
                                                                   {FlagId::node, FlagId::depth}}};
 // Options of which one value is meant. Of numbers and colours the last one wins, so that an alias may set them.
-constexpr std::array kSingle = {FlagId::output,        FlagId::output_format, FlagId::url,     FlagId::run_folder,
-                                FlagId::corpus_output, FlagId::rescore,       FlagId::compare, FlagId::floors,
-                                FlagId::result,        FlagId::node,          FlagId::group_by};
+constexpr std::array kSingle = {FlagId::output,        FlagId::output_format, FlagId::url,      FlagId::run_folder,
+                                FlagId::corpus_output, FlagId::rescore,       FlagId::compare,  FlagId::floors,
+                                FlagId::result,        FlagId::node,          FlagId::group_by, FlagId::corpora};
 
 // The setting of a method that an option stands for.
 struct SettingOf {

@@ -67,6 +67,13 @@ constexpr std::array kCorpusExamples = {
     Example{"garimpo corpus import theirs/ -o ours/", "converts another layout to ours"},
     Example{"garimpo corpus gold p.html --result p.json -o news/", "a result that you corrected becomes gold"},
 };
+constexpr std::array kExperimentExamples = {
+    Example{"garimpo experiment list", "the experiments, one line each"},
+    Example{"garimpo experiment show alpha_sweep", "what it runs, what was published, what differs"},
+    Example{"garimpo experiment run gstm_regions --corpora sets/", "the published tables beside ours"},
+    Example{"garimpo experiment run alpha_sweep -o sweep/", "and a report with plots: sweep/report.html"},
+    Example{"garimpo experiment show nce_comments --json > my.json", "its file, to be changed; then: experiment run ./my.json"},
+};
 constexpr std::array kPriceExamples = {
     Example{"garimpo price '1.299,00 €'", "amount with a dot, ISO code, symbol as printed"},
     Example{"garimpo price '$ 20' --url https://shop.com.au/", "the address tells which dollar it is"},
@@ -114,6 +121,11 @@ constexpr std::array kVerbs = {
          "A corpus is a folder with pages/ and gold.jsonl, or one of the layouts that docs/gold.md lists. 'check' also looks into the "
          "pages: gold that is not in its page, pages that are the same.",
          "", "", kCorpusExamples, run_corpus},
+    Verb{VerbId::experiment, "experiment", "list | show NAME | run NAME [options]", "published experiments, their tables beside ours",
+         "An experiment is a file that names a work, corpora, methods, an evaluator and the published figures; NAME is one of ours or the "
+         "path of your own (docs/experiments.md). Corpora are looked for in --corpora, then in GARIMPO_SHARED_DATA; without them the "
+         "experiment runs on a small set of pages of our own making, which shows how it works and not how good a method is.",
+         "", "", kExperimentExamples, run_experiment},
     Verb{VerbId::price, "price", "[STRINGS...] [options]", "amount and currency of strings such as '1.299,00 €'",
          "Reads the strings, or JSON lines on standard input, and writes one JSON line for each. A currency is named only where the string "
          "prints one; one that several countries share needs --url, or \"language\" or \"host\" in its line, to become an ISO code.",
@@ -136,6 +148,8 @@ constexpr std::uint32_t kOfArticles = bit(VerbId::extract) | bit(VerbId::article
 constexpr std::uint32_t kOfLists = bit(VerbId::extract) | bit(VerbId::records) | bit(VerbId::products);
 constexpr std::uint32_t kBench = bit(VerbId::bench);
 constexpr std::uint32_t kCorpus = bit(VerbId::corpus);
+constexpr std::uint32_t kExperiment = bit(VerbId::experiment);
+constexpr std::uint32_t kMeasuring = kBench | kExperiment;
 constexpr std::uint32_t kEvery = UINT32_MAX;
 
 constexpr std::string_view kMethods = "Methods";
@@ -152,6 +166,8 @@ constexpr std::string_view kGeneral = "General";
 constexpr std::array kFlags = {
     Flag{FlagId::corpus, "corpus", '\0', "DIR", "", kBench, kContenders, Completion::path,
          "a corpus, or a folder of them (repeatable); a folder named without the flag is one too"},
+    Flag{FlagId::corpora, "corpora", '\0', "DIR", "", kExperiment, kContenders, Completion::path,
+         "the folder that holds the corpora, as GROUP/SET/ below it; the experiment's file says which"},
     Flag{FlagId::methods, "methods", '\0', "NAMES", "recommended", kBench, kContenders, Completion::method,
          "methods that compete, comma-separated or repeated; NAME:OPTION=VALUE sets an option of one, FAMILY/* is all of a family, "
          "FAMILY/PREFIX* part of it"},
@@ -162,7 +178,7 @@ constexpr std::array kFlags = {
     Flag{FlagId::timeout_ms, "timeout-ms", '\0', "N", "30000", kBench, kContenders, Completion::nothing,
          "time for one page of an external program"},
     Flag{FlagId::where, "where", '\0', "FIELD=VALUE", "", kBench, kContenders, Completion::nothing, "only pages whose gold has this value"},
-    Flag{FlagId::sample, "sample", '\0', "N", "all", kBench, kContenders, Completion::nothing,
+    Flag{FlagId::sample, "sample", '\0', "N", "all", kMeasuring, kContenders, Completion::nothing,
          "only the N pages of each corpus with the smallest hashes of their ids: nearly the same pages when a corpus grows"},
     Flag{FlagId::leave_out, "leave-out", '\0', "FILE", "", kBench, kContenders, Completion::path,
          "ids of pages that are not scored, one a line: those that a wrapper or model learned from"},
@@ -195,7 +211,7 @@ constexpr std::array kFlags = {
     Flag{FlagId::full, "full", '\0', "", "", kExtracting, kOutput, Completion::nothing,
          "write everything that was found into JSON: every part of --with"},
     Flag{
-        FlagId::replace, "replace", '\0', "", "", kExtracting | kBench | kCorpus, kOutput, Completion::nothing,
+        FlagId::replace, "replace", '\0', "", "", kExtracting | kMeasuring | kCorpus, kOutput, Completion::nothing,
         "write over what is refused otherwise: an unfinished output, a stored run, a gold line that somebody changed; never over a source"},
     Flag{FlagId::all, "all", '\0', "", "", kOfLists, kOutput, Completion::nothing,
          "CSV: also rows that the page is not for: every list, numbered in the column 'list' (with -o FOLDER/ a file each); suggestions, "
@@ -215,14 +231,14 @@ constexpr std::array kFlags = {
          "write how long each stage took; without it equal input gives equal output"},
     Flag{FlagId::any_status, "any-status", '\0', "", "", kReading, kBatches, Completion::nothing,
          "read the responses of a crawl whatever their HTTP status; without it only those with 200"},
-    Flag{FlagId::jobs, "jobs", 'j', "N", "all cores", kExtracting | kBench, kBatches, Completion::nothing,
+    Flag{FlagId::jobs, "jobs", 'j', "N", "all cores", kExtracting | kMeasuring, kBatches, Completion::nothing,
          "pages worked on at once; the output is the same for any N"},
     Flag{
         FlagId::resume, "resume", '\0', "", "", kExtracting, kBatches, Completion::nothing,
         "with -o FILE.jsonl: continue an unfinished run after the last complete line; verb, methods, options and sources must be the same"},
     Flag{FlagId::group_by, "group-by", '\0', "host", "", kExtracting, kBatches, Completion::group,
          "a table after the summary: pages, failures, page types and time of every host"},
-    Flag{FlagId::quiet, "quiet", 'q', "", "", kReading | kBench, kBatches, Completion::nothing,
+    Flag{FlagId::quiet, "quiet", 'q', "", "", kReading | kMeasuring, kBatches, Completion::nothing,
          "no progress bar, no summary, no messages about failed pages"},
     Flag{FlagId::verbose, "verbose", 'v', "", "", kReading | kBench, kBatches, Completion::nothing,
          "print every failure and warning as it occurs, and always a summary"},
@@ -236,11 +252,11 @@ constexpr std::array kFlags = {
     Flag{FlagId::depth, "depth", '\0', "N", "what fits a screen", bit(VerbId::inspect), kTree, Completion::nothing, "levels to show"},
     Flag{FlagId::node, "node", '\0', "XPATH|N", "", bit(VerbId::inspect), kTree, Completion::nothing,
          "show only this node, with everything known about it"},
-    Flag{FlagId::run_folder, "output", 'o', "DIR", "", kBench, kRuns, Completion::path,
+    Flag{FlagId::run_folder, "output", 'o', "DIR", "", kMeasuring, kRuns, Completion::path,
          "keep the run in a folder: answers, scores by page, report.html"},
     Flag{FlagId::rescore, "rescore", '\0', "RUN", "", kBench, kRuns, Completion::path,
          "score the answers of a stored run again, without running methods"},
-    Flag{FlagId::report_pages, "report-pages", '\0', "N", "30", kBench, kRuns, Completion::nothing,
+    Flag{FlagId::report_pages, "report-pages", '\0', "N", "30", kMeasuring, kRuns, Completion::nothing,
          "number of worst pages of each contender that the report shows in full"},
     Flag{FlagId::evaluators, "evaluators", '\0', "NAMES", "all but slow ones", kBench, kRuns, Completion::nothing,
          "evaluators to score with, comma-separated; 'all' for every one"},
@@ -265,7 +281,7 @@ constexpr std::array kFlags = {
     Flag{FlagId::split_seed, "seed", '\0', "N", "1", kCorpus, kCorpora, Completion::nothing, "split: seed of the random cut"},
     Flag{FlagId::result, "result", '\0', "FILE", "a draft", kCorpus, kCorpora, Completion::path,
          "gold: what 'extract --output-format json' printed and a person corrected"},
-    Flag{FlagId::json, "json", '\0', "", "", bit(VerbId::inspect) | kBench | kCorpus, kGeneral, Completion::nothing,
+    Flag{FlagId::json, "json", '\0', "", "", bit(VerbId::inspect) | kMeasuring | kCorpus, kGeneral, Completion::nothing,
          "JSON instead of text; a tree is then shown whole unless --depth is given"},
     Flag{FlagId::color, "color", '\0', "WHEN", "auto", kEvery, kGeneral, Completion::color, "auto (only on a terminal), always or never"},
     Flag{FlagId::help, "help", 'h', "", "", kEvery, kGeneral, Completion::nothing, "this help"},

@@ -22,6 +22,7 @@ enum class VerbId : std::uint8_t {
   inspect,
   bench,
   corpus,
+  experiment,
   price,
   methods,
   completions,
@@ -57,6 +58,7 @@ std::vector<std::string_view> verb_names();
 
 enum class FlagId : std::uint8_t {
   corpus,
+  corpora,
   methods,
   external,
   answers,

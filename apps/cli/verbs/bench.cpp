@@ -2,13 +2,13 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <chrono>
 #include <filesystem>
 #include <set>
 
 #include "batch/interrupt.hpp"
 #include "bench/bench_plan.hpp"
 #include "bench/bench_text.hpp"
+#include "bench/run_keeping.hpp"
 #include "command_line/plan.hpp"
 #include "corpus/corpus_writer.hpp"
 #include "laboratory/report/report_data.hpp"
@@ -24,35 +24,11 @@ namespace {
 
 constexpr std::size_t kColumnsOfAFile = 200;
 
-class BenchProgress final : public laboratory::RunObserver {
- public:
-  BenchProgress(Console& console, std::uint64_t pages) : console_(console), all_pages_(pages) {}
-  void page_done(std::uint64_t bytes) override {
-    ++progress_.pages;
-    progress_.bytes += bytes;
-    progress_.fraction = static_cast<double>(progress_.pages) / static_cast<double>(std::max<std::uint64_t>(all_pages_, 1));
-    progress_.seconds = seconds();
-    console_.draw(progress_);
-  }
-  bool should_stop() override { return is_interrupted(); }
-  std::uint64_t pages() const { return progress_.pages; }
-  double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - began_).count(); }
-
- private:
-  Console& console_;
-  std::uint64_t all_pages_;
-  Progress progress_;
-  std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
-};
-
 Failure failed(const LabError& error) { return {kExitSomeFailed, error.message}; }
 
-// Removes what an earlier run left unfinished, which was asked for, and begins anew.
 Outcome<void> prepare(BenchPlan& plan) {
   if (plan.written_folder == plan.run_folder) return {};
-  std::error_code ignored;
-  std::filesystem::remove_all(plan.written_folder, ignored);
-  if (const auto prepared = laboratory::prepare_run_folder(plan.written_folder); !prepared) return failed(prepared.error());
+  if (const auto begun = begin_written_folder(plan.written_folder); !begun) return begun;
   plan.plan.answers_folder = laboratory::answers_folder(plan.written_folder);
   return {};
 }
@@ -78,7 +54,7 @@ Outcome<void> run_all(BenchPlan& plan, Console& console) {
   if (const auto prepared = prepare(plan); !prepared) return prepared;
   std::uint64_t pages = 0;
   for (const laboratory::PlannedTrial& trial : trials) pages += plan.run.corpora[trial.corpus].pages.size();
-  BenchProgress progress(console, pages);
+  RunProgress progress(console, pages);
   const auto done = laboratory::run_trials(plan.run, plan.plan, trials, progress);
   console.clear_bar();
   if (!done) return failed(done.error());
@@ -102,23 +78,6 @@ Outcome<void> write_folder(const BenchPlan& plan) {
   return {};
 }
 
-// Puts the finished folder in its place. The older run is moved aside first and removed last: at every moment one of the two is whole.
-Outcome<void> put_in_place(const BenchPlan& plan) {
-  namespace fs = std::filesystem;
-  if (plan.written_folder == plan.run_folder) return {};
-  const std::string aside = plan.run_folder + ".old";
-  std::error_code problem;
-  const bool has_older = fs::exists(fs::path(plan.run_folder) / "run.json", problem);
-  problem.clear();
-  if (has_older) fs::rename(plan.run_folder, aside, problem);
-  if (!problem) fs::rename(plan.written_folder, plan.run_folder, problem);
-  if (problem)
-    return Failure{kExitSomeFailed,
-                   fmt::format("cannot put {} in the place of {}: {}", plan.written_folder, plan.run_folder, problem.message())};
-  if (has_older) fs::remove_all(aside, problem);
-  return {};
-}
-
 Outcome<void> keep(const BenchPlan& plan, Console& console) {
   if (plan.run_folder.empty()) return {};
   if (const auto written = write_folder(plan); !written) return written;
@@ -126,7 +85,7 @@ Outcome<void> keep(const BenchPlan& plan, Console& console) {
   const bool stays_beside =
       plan.run.is_interrupted() && std::filesystem::exists(std::filesystem::path(plan.run_folder) / "run.json", ignored);
   if (!stays_beside)
-    if (const auto put = put_in_place(plan); !put) return put;
+    if (const auto put = put_in_place(plan.written_folder, plan.run_folder); !put) return put;
   const std::string& folder = stays_beside ? plan.written_folder : plan.run_folder;
   if (plan.verbosity != Verbosity::quiet)
     console.print(fmt::format("kept in {}; look at {}\n", folder, (std::filesystem::path(folder) / "report.html").string()));

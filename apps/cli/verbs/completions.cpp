@@ -13,6 +13,8 @@
 #include "command_line/flags.hpp"
 #include "command_line/plan.hpp"
 #include "corpora/actions.hpp"
+#include "experiments/experiment_plan.hpp"
+#include "laboratory/experiments/own_files.hpp"
 #include "terminal/suggest.hpp"
 #include "verbs/verbs.hpp"
 
@@ -52,6 +54,11 @@ std::vector<std::string_view> words_after(const Flag& flag, const Registry& regi
 std::vector<std::string_view> words_after(const Verb& verb, const Registry& registry) {
   if (verb.id == VerbId::methods) return method_names(registry);
   if (verb.id == VerbId::corpus) return {corpus_action_names().begin(), corpus_action_names().end()};
+  if (verb.id == VerbId::experiment) {
+    std::vector<std::string_view> out(kExperimentActions.begin(), kExperimentActions.end());
+    for (const std::string_view name : laboratory::experiment_names()) out.push_back(name);
+    return out;
+  }
   if (verb.id == VerbId::help) return verb_names();
   if (verb.id == VerbId::completions) return {kShells.begin(), kShells.end()};
   return {};

@@ -13,6 +13,7 @@ int run_metadata(const Command& command);
 int run_inspect(const Command& command);
 int run_bench(const Command& command);
 int run_corpus(const Command& command);
+int run_experiment(const Command& command);
 int run_price(const Command& command);
 int run_methods(const Command& command);
 int run_completions(const Command& command);

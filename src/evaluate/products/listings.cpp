@@ -9,19 +9,16 @@
 #include <unordered_map>
 #include <vector>
 
-#include "base/utf8.hpp"
 #include "evaluate/data_evaluators.hpp"
+#include "evaluate/products/product_names.hpp"
 #include "evaluate/ratios.hpp"
 #include "evaluate/scalar_text.hpp"
-#include "text/words/words.hpp"
 
 namespace garimpo::evaluate {
 
 namespace {
 
 using base::JsonValue;
-
-constexpr double kLeastSharedName = 0.6;
 
 enum Count : std::size_t { kRight, kGiven, kWanted, kRegularRight, kRegularWanted, kPageF1, kPages, kCounts };
 constexpr std::array<std::string_view, kCounts> kCountNames = {"right",          "given",   "wanted", "regular_right",
@@ -34,28 +31,8 @@ constexpr std::array kMetrics = {
     MetricInfo{"regular_price.right", "share of right products with a regular price in the gold that have it right"},
 };
 
-struct Name {
-  std::string folded;
-  std::size_t characters;
-};
-
-Name folded_name_key(JsonValue product) {
-  const JsonValue name = product["name"];
-  Name folded{name.is_truthy() ? text::fold_to_letters_and_digits(scalar_text(name)) : std::string{}, 0};
-  folded.characters = base::count_code_points(folded.folded);
-  return folded;
-}
-
-bool is_same_name(const Name& a, const Name& b) {
-  if (a.folded.empty() || b.folded.empty()) return false;
-  const Name& shorter = a.characters <= b.characters ? a : b;
-  const Name& longer = a.characters <= b.characters ? b : a;
-  if (static_cast<double>(shorter.characters) < kLeastSharedName * static_cast<double>(longer.characters)) return false;
-  return longer.folded.find(shorter.folded) != std::string::npos;
-}
-
 struct WantedProduct {
-  Name name;
+  ProductName name;
   std::optional<text::Decimal> regular_price;
 };
 
@@ -63,7 +40,7 @@ struct GoldProducts {
   std::size_t wanted = 0;
   // Those that no prediction has taken, by price, in their order.
   std::unordered_map<std::string, std::vector<WantedProduct>> by_price;
-  std::vector<Name> unpriced;
+  std::vector<ProductName> unpriced;
 };
 
 GoldProducts read_gold(JsonValue gold) {
@@ -72,12 +49,12 @@ GoldProducts read_gold(JsonValue gold) {
     if (!product["name"].is_truthy()) continue;
     const std::optional<text::Decimal> price = amount(product["price"]);
     if (!price) {
-      read.unpriced.push_back(folded_name_key(product));
+      read.unpriced.push_back(product_name(product));
       continue;
     }
     ++read.wanted;
     // "nan" is an amount that equals none.
-    if (price->is_number()) read.by_price[price->key()].push_back({folded_name_key(product), amount(product["regular_price"])});
+    if (price->is_number()) read.by_price[price->key()].push_back({product_name(product), amount(product["regular_price"])});
   }
   return read;
 }
@@ -85,8 +62,8 @@ GoldProducts read_gold(JsonValue gold) {
 bool applies(JsonValue gold) { return gold["products"].is_array(); }
 
 void score_product(JsonValue product, GoldProducts& gold, std::span<double> counts) {
-  const Name name = folded_name_key(product);
-  if (std::ranges::any_of(gold.unpriced, [&](const Name& one) { return is_same_name(one, name); })) return;
+  const ProductName name = product_name(product);
+  if (std::ranges::any_of(gold.unpriced, [&](const ProductName& one) { return is_same_name(one, name); })) return;
   counts[kGiven] += 1;
   const std::optional<text::Decimal> price = amount(product["price"]);
   const auto same_price = price ? gold.by_price.find(price->key()) : gold.by_price.end();

@@ -3,6 +3,8 @@
 //
 // The data, one JSON object. Numbers refer to positions in the arrays "corpora", "contenders", "evaluators".
 //   title, made (ISO time), command, version, commit, machine {cpu, cores, memoryBytes, system}, seed, bootstrapRounds
+//   experiment {name, title, work, question, isOwnSet, differs[], tables: [{title, ours {columns[], rows[][]}, published, publishedNote}],
+//               times: [{site, pages, beforeUs, afterUs, postUs}]}                    of a published experiment; absent elsewhere
 //   contenders [{name, kind: "method"|"external"|"answers", options {name: value}}]
 //   corpora    [{name, nature, hash, pages}]
 //   evaluators [{name, task, summary, metrics: [{name, summary, lowerIsBetter}]}]     the first metric is the headline

@@ -62,6 +62,7 @@ class ReportData {
     json_.key("memoryBytes").number(run_.machine.memory_bytes).member("system", run_.machine.system).end_object();
     json_.key("seed").number(run_.resampling.seed);
     count("bootstrapRounds", run_.resampling.rounds);
+    if (!options_.experiment.empty()) json_.key("experiment").raw(options_.experiment);
   }
 
   void write_contenders() {

@@ -12,6 +12,7 @@ struct ReportOptions {
   std::string title;
   std::string answers_folder;           // of the run
   std::size_t worst_pages = 30;         // of each corpus and contender
+  std::string experiment = {};          // the run of a published experiment: experiment_json(), or ""
   std::size_t detail_bytes = 2U << 20;  // compressed, all together: with 300 pages the report stays below 3 MB
 };
 
