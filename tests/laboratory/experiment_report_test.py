@@ -29,7 +29,7 @@ class ExperimentReport(unittest.TestCase):
             tables = opened.evaluate("[...document.querySelectorAll('#experiment table')].map((table) => table.textContent)")
             self.assertIn("com_carrinho.example", tables[0])
             self.assertIn("Americanas50.0450.13", tables[1])
-            self.assertEqual(opened.evaluate("document.querySelectorAll('#experiment svg.chart rect.bar').length"), 10, "two bars for each shop")
+            self.assertEqual(opened.evaluate("document.querySelectorAll('#experiment svg.chart rect.time-bar').length"), 10, "two bars for each shop")
             self.assertIn("our own making", opened.evaluate("document.querySelector('#experiment .plain-list').textContent"))
             self.open_report(opened, folder, "alpha_sweep")
             self.assertEqual(opened.evaluate("document.querySelectorAll('#sweeps .panel').length"), 1, "one corpus, one plot")

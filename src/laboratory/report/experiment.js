@@ -47,7 +47,7 @@ function drawBars(frame, times) {
     frame.svg.append(rowLabel(box.left - 12, top + step / 2 + 4, site.site, isNarrow ? 13 : 26, "end"));
     [[site.beforeUs, "s0", "whole page"], [site.afterUs, "s1", "reduced page"]].forEach(([us, series, name], place) => {
       const y = top + 4 + place * 13;
-      frame.svg.append(svgElement("rect", { class: `bar ${series}`, x: box.left, y, width: Math.max(x(us) - box.left, 1), height: 11,
+      frame.svg.append(svgElement("rect", { class: `time-bar ${series}`, x: box.left, y, width: Math.max(x(us) - box.left, 1), height: 11,
           rx: 2 }));
       frame.points.push({ x: x(us), y: y + 5, lines: [`${site.site}, ${name}`, formatTime(us), counted(site.pages, "page")] });
     });
@@ -58,7 +58,7 @@ function drawBars(frame, times) {
 
 function timeBars(times) {
   const key = (series, name) => element("li", {}, svgElement("svg", { width: 14, height: 12, "aria-hidden": "true" },
-      svgElement("rect", { class: `bar ${series}`, width: 14, height: 11, y: 1, rx: 2 })), element("span", {}, name));
+      svgElement("rect", { class: `time-bar ${series}`, width: 14, height: 11, y: 1, rx: 2 })), element("span", {}, name));
   return element("div", { class: "card" }, element("h3", {}, "Time before and after the page is reduced"),
     element("ul", { class: "legend", "aria-label": "Legend" }, key("s0", "whole page"), key("s1", "reduced page")),
     plot("Mean processing time by site, whole and reduced pages", (frame) => drawBars(frame, times)));
