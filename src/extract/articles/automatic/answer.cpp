@@ -76,9 +76,9 @@ class AnswerWriter {
   float probability(page_type::Kind kind) const { return type_.probabilities[static_cast<std::size_t>(kind)]; }
 
   bool is_broad() const {
-    constexpr float kSure = 0.7F;
+    constexpr float kLikely = 0.5F;  // the probabilities are calibrated
     using enum page_type::Kind;
-    return probability(article_list) + probability(product_list) + probability(service) + probability(documentation) > kSure;
+    return probability(article_list) + probability(product_list) + probability(service) + probability(documentation) > kLikely;
   }
 
   // A part of the text, and the reason why it was taken.
