@@ -40,7 +40,7 @@ constexpr std::array kWarnings = {
     CodeInfo{"limit.names", "the page invents too many tag or attribute names; the rest was left out"},
     CodeInfo{"limit.comparisons", "two subtrees or lists are too large; a method compared less of them than it describes"},
     CodeInfo{"content.empty", "the source has no bytes"},
-    CodeInfo{"content.binary", "the bytes do not look like text"},
+    CodeInfo{"content.binary", "the bytes do not look like text, or the text is data or code without words: nothing is read from it"},
     CodeInfo{"encoding.errors", "some bytes are not valid in the encoding used; they became U+FFFD"},
     CodeInfo{"encoding.mismatch", "another encoding is declared, but the bytes are valid UTF-8"},
     CodeInfo{"result.nothing_found", "the methods ran and found nothing"},

@@ -27,7 +27,7 @@ bool holds(NodeRange outer, NodeRange inner) { return outer.begin <= inner.begin
 PagePurpose::PagePurpose(const Results& results) : results_(results) {
   const std::string_view type = results.facts().page_type().text();
   type_confidence_ = results.facts().page_type().confidence().value_or(1);
-  is_list_ = type == "articleList" || type == "productList" || type == "collection";
+  is_list_ = type == "articleList" || type == "productList";
   for (const ResultObject& object : results) {
     has_content_ |= object.label() != Label::metadata;
     has_other_kind_ |= object.label() == Label::article || object.label() == Label::product || object.label() == Label::product_list;

@@ -45,7 +45,7 @@ constexpr std::array kFields = {
     ResultField{"page", "warc", "`warc`", "the record of a WARC source", R"({"offset":1024})"},
     ResultField{"page", "error", "`message`", "why there is no result; nothing else is written then", R"({"code":"source.not_html"})"},
     ResultField{"page", "pageType", "text",
-                "article, articleList, forum, product, productList, documentation, service, collection, other or shell", R"("article")"},
+                "article, articleList, forum, product, productList, documentation, service, other or shell", R"("article")"},
     ResultField{"page", "pageTypeConfidence", "number", "how often such an answer is right, 0 to 1", "0.95"},
     ResultField{"page", "language", "text", "the language of the text, ISO 639", R"("pt")"},
     ResultField{"page", "encoding", "`encoding`", "how the bytes were read", R"({"name":"utf-8","from":"meta"})"},

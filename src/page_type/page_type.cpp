@@ -1,8 +1,10 @@
 // Two models on top of each other: weights of tokens, summed for each kind (token_weights), and boosted trees for each kind over those sums
-// and the numbers of the page (page_view). Both are trained by scripts/train_page_type.py on pages whose kind people have said.
+// and the numbers of the page (page_view). Both are trained by scripts/train_page_type.py, on pages whose kind people have said and on
+// pages of sets that are of one kind.
 //
-// The softmax of the trees' answers gives the probabilities. Pages with next to no text are Kind::other, or Kind::shell where scripts would
-// bring it. An article list with many prices is taken for a product list. Cost: one pass over the page and 560 small trees.
+// The softmax of the trees' answers gives the probabilities; the leaves were scaled in training so that they are as often right as they
+// say. Pages with next to no text are Kind::other, or Kind::shell where scripts would bring it. Cost: one pass over the page and 640 small
+// trees.
 #include "page_type/page_type.hpp"
 
 #include "model/boosted_trees.hpp"
@@ -20,18 +22,15 @@ namespace garimpo::page_type {
 
 namespace {
 
-constexpr std::array<std::string_view, kKindCount> kKindNames = {"article",       "articleList", "forum",      "product", "productList",
-                                                                 "documentation", "service",     "collection", "other",   "shell"};
+constexpr std::array<std::string_view, kKindCount> kKindNames = {"article",       "articleList", "forum", "product", "productList",
+                                                                 "documentation", "service",     "other", "shell"};
 
 // The kinds that the models know, in their order.
-constexpr std::array<Kind, 7> kLearned = {Kind::article,       Kind::article_list, Kind::forum,     Kind::product,
-                                          Kind::documentation, Kind::service,      Kind::collection};
+constexpr std::array<Kind, 8> kLearned = {Kind::article,      Kind::article_list,  Kind::forum,   Kind::product,
+                                          Kind::product_list, Kind::documentation, Kind::service, Kind::other};
 constexpr std::string_view kModelHeading = "garimpo boosted trees 1";
 
 constexpr float kEmptyConfidence = 0.8F;
-// A list with at least this many prices is a list of products.
-constexpr float kListPrices = 8;
-constexpr float kListPriceShare = 0.04F;
 
 struct Models {
   TokenWeights tokens;
@@ -39,8 +38,9 @@ struct Models {
 };
 
 std::vector<std::string_view> tree_features() {
-  constexpr std::array<std::string_view, 7> kSums = {"tokens_article",       "tokens_article_list", "tokens_forum",     "tokens_product",
-                                                     "tokens_documentation", "tokens_service",      "tokens_collection"};
+  constexpr std::array<std::string_view, kLearned.size()> kSums = {"tokens_article", "tokens_article_list", "tokens_forum",
+                                                                   "tokens_product", "tokens_product_list", "tokens_documentation",
+                                                                   "tokens_service", "tokens_other"};
   const auto numbers = number_names();
   std::vector<std::string_view> names(numbers.begin(), numbers.end());
   names.insert(names.end(), kSums.begin(), kSums.end());
@@ -70,16 +70,6 @@ const std::optional<Models>& models() {
   return read;
 }
 
-void move_lists_of_products(const std::vector<float>& numbers, PageType& type) {
-  const auto value = [&](std::string_view name) {
-    const auto names = number_names();
-    return numbers[static_cast<std::size_t>(std::ranges::find(names, name) - names.begin())];
-  };
-  if (value("prices") < kListPrices || value("prices_of_texts") < kListPriceShare) return;
-  std::swap(type.probabilities[static_cast<std::size_t>(Kind::article_list)],
-            type.probabilities[static_cast<std::size_t>(Kind::product_list)]);
-}
-
 void choose_kind(PageType& type) {
   const auto best = std::ranges::max_element(type.probabilities);
   type.kind = static_cast<Kind>(best - type.probabilities.begin());
@@ -99,8 +89,7 @@ PageType read_type(const features::Page& page, std::string_view url, base::Budge
   if (is_script_shell(page)) return empty_page(Kind::shell);
   if (!models() || has_next_to_no_text(page)) return empty_page(Kind::other);
   TokenSums sums(models()->tokens);
-  const std::vector<float> numbers = view_of(page, url, budget, sums);
-  std::vector<float> row = numbers;
+  std::vector<float> row = view_of(page, url, budget, sums);
   const std::vector<float> token_scores = sums.scores();
   row.insert(row.end(), token_scores.begin(), token_scores.end());
   PageType type;
@@ -111,7 +100,6 @@ PageType read_type(const features::Page& page, std::string_view url, base::Budge
   for (double& score : scores) total += score = std::exp(score - highest);
   for (std::size_t i = 0; i < kLearned.size(); ++i)
     type.probabilities[static_cast<std::size_t>(kLearned[i])] = static_cast<float>(scores[i] / total);
-  move_lists_of_products(numbers, type);
   choose_kind(type);
   return type;
 }

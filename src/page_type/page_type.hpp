@@ -10,11 +10,12 @@
 namespace garimpo::page_type {
 
 // In the order of PageType::probabilities.
-enum class Kind : std::uint8_t { article, article_list, forum, product, product_list, documentation, service, collection, other, shell };
+enum class Kind : std::uint8_t { article, article_list, forum, product, product_list, documentation, service, other, shell };
 inline constexpr std::size_t kKindCount = static_cast<std::size_t>(Kind::shell) + 1;
 
-// As the result writes it: "article", "articleList", "forum", "product", "productList", "documentation", "service", "collection", "other",
-// "shell": next to no text, and scripts that would bring it.
+// As the result writes it: "article", "articleList" (of anything that is not sold: stories, results, jobs), "forum" (a thread or a list of
+// them), "product", "productList" (a shop's shelf, category, search or front page), "documentation", "service", "other" (a page about one
+// person, place, film or job, or one that says too little), "shell": next to no text, and scripts that would bring it.
 std::string_view name(Kind kind);
 
 struct PageType {

@@ -30,10 +30,13 @@ constexpr std::uint32_t kParagraphWords = 20;
 constexpr std::uint32_t kLongWords = 50;
 constexpr std::uint32_t kLabelWords = 4;  // a text of at most this many words is a label
 constexpr dom::TagSet kControls = {Tag::form, Tag::input, Tag::select, Tag::textarea, Tag::button};
-constexpr std::size_t kMostClasses = 3000;
+constexpr std::uint32_t kRunItems = 4;  // siblings that make a list
+constexpr std::size_t kMostClasses = 1000;
 constexpr std::size_t kMostObjects = 400;
-constexpr std::size_t kMostWorded = 60;   // buttons and headings whose words become tokens
-constexpr std::size_t kMostLabels = 600;  // short texts and form controls, likewise
+constexpr std::size_t kMostWorded = 60;  // buttons and headings whose words become tokens
+constexpr std::size_t kMostLinkLabels = 150;
+constexpr std::size_t kMostLongTexts = 6;
+constexpr std::size_t kMostLabels = 300;  // short texts and form controls, likewise
 
 constexpr std::array<std::string_view, 8> kCurrencies = {"$", "€", "£", "¥", "₹", "zł", "kr", "₽"};
 
@@ -50,6 +53,14 @@ std::uint32_t words_or_half_of(std::uint32_t words, std::uint32_t chars) {
 
 float amount(std::uint64_t count) { return static_cast<float>(count); }
 float share(std::uint64_t part, std::uint64_t whole) { return whole == 0 ? 0.0F : static_cast<float>(part) / static_cast<float>(whole); }
+
+// Siblings next to each other with one tag and one first class.
+struct SiblingRun {
+  NodeId first = kNoNode;
+  NodeId last = kNoNode;
+  std::uint32_t count = 0;
+  Tag tag{};
+};
 
 class Viewer {
  public:
@@ -68,6 +79,7 @@ class Viewer {
     read_elements();
     read_counts();
     read_classes();
+    read_runs();
     read_head();
     read_linked_data();
     read_url();
@@ -89,13 +101,20 @@ class Viewer {
       ++texts_seen;
       const std::uint32_t count = words_of(NodeRange{node, node + 1});
       if (count <= 3) ++short_seen;
-      if (count <= kLabelWords && labels_ < kMostLabels && !is_in_link(node)) {
-        ++labels_;
-        word_tokens('s', document_.text(node));
+      if (count <= kLabelWords) {
+        if (!is_in_link(node)) {
+          if (labels_++ < kMostLabels) word_tokens('s', document_.text(node));
+        } else if (link_labels_++ < kMostLinkLabels) {
+          word_tokens('l', document_.text(node));
+        }
+      } else if (count >= kParagraphWords && long_texts_ < kMostLongTexts && !is_in_link(node)) {
+        ++long_texts_;
+        word_tokens('x', document_.text(node));
       }
       if (!is_price(document_.text(node))) continue;
       if (prices_seen == 0) at(first_price) = 1 - share(words_of(NodeRange{0, node}), all_words);
       ++prices_seen;
+      price_nodes_.push_back(node);
     }
     at(words) = amount(all_words);
     at(link_share) = share(sums_.link_chars(NodeId{0}), sums_.chars(NodeId{0}));
@@ -130,6 +149,8 @@ class Viewer {
         ++worded;
         if (const NodeId text = sums_.next_text(node); text < document_.end(node)) word_tokens('b', document_.text(text));
       }
+      if (tag == Tag::h3 && h3_seen_++ < kMostWorded / 2)
+        if (const NodeId text = sums_.next_text(node); text < document_.end(node)) word_tokens('k', document_.text(text));
       if (kControls.contains(tag)) read_control(node);
     }
     const std::uint32_t all_words = words_of(NodeRange{0, document_.size()});
@@ -177,6 +198,7 @@ class Viewer {
     at(asides) = count(Tag::aside);
     at(details) = count(Tag::details);
     at(elements) = amount(document_.size());
+    at(text_areas) = count(Tag::textarea);
   }
 
   void read_classes() {
@@ -192,6 +214,65 @@ class Viewer {
       if ((use.hints & features::kHintsDate) != 0) at(date_classes) += count;
     }
     at(classes) = amount(signals_.classes().size());
+  }
+
+  // The run of alike siblings that holds most words: posts of a thread, cards of a shop, teasers, sections of a landing page.
+  void read_runs() {
+    SiblingRun best;
+    std::uint32_t best_words = 0;
+    const auto close = [&](const SiblingRun& run) {
+      if (run.count < kRunItems) return;
+      at(list_runs) += 1;
+      const std::uint32_t count = words_of(NodeRange{run.first, document_.end(run.last)});
+      if (count <= best_words) return;
+      best_words = count;
+      best = run;
+    };
+    for (NodeId parent = 1; parent < document_.size(); ++parent) {
+      if (document_.end(parent) - parent <= 2 * kRunItems || !document_.is_element(parent)) continue;
+      SiblingRun run;
+      for (NodeId child = document_.first_child(parent); child != kNoNode; child = document_.next_sibling(child)) {
+        if (!document_.is_element(child) || document_.end(child) == child + 1) continue;
+        const Tag tag = document_.tag(child);
+        if (run.count > 0 && run.tag == tag && first_class(run.last) == first_class(child)) {
+          run.last = child;
+          ++run.count;
+          continue;
+        }
+        close(run);
+        run = {child, child, 1, tag};
+      }
+      close(run);
+    }
+    if (best.count == 0) return;
+    const NodeRange range{best.first, document_.end(best.last)};
+    const auto of_items = [&](std::uint64_t count) { return share(count, best.count); };
+    at(run_items) = amount(best.count);
+    at(run_share) = share(best_words, words_of(NodeRange{0, document_.size()}));
+    at(run_words) = of_items(best_words);
+    at(run_link_share) = share(sums_.link_chars(range), sums_.chars(range));
+    std::uint32_t links = 0;
+    std::uint32_t images = 0;
+    std::uint32_t headings = 0;
+    std::uint32_t times = 0;
+    for (NodeId node = range.begin; node < range.end; ++node) {
+      const Tag tag = document_.tag(node);
+      links += tag == Tag::a ? 1U : 0U;
+      images += tag == Tag::img ? 1U : 0U;
+      headings += tag == Tag::h2 || tag == Tag::h3 || tag == Tag::h4 ? 1U : 0U;
+      times += tag == Tag::time ? 1U : 0U;
+    }
+    at(run_links) = of_items(links);
+    at(run_images) = of_items(images);
+    at(run_headings) = of_items(headings);
+    at(run_times) = of_items(times);
+    const auto first = std::ranges::lower_bound(price_nodes_, range.begin);
+    at(run_prices) = of_items(static_cast<std::uint64_t>(std::ranges::lower_bound(price_nodes_, range.end) - first));
+  }
+
+  std::string_view first_class(NodeId element) const {
+    const std::string_view value = document_.attribute(element, "class").value_or(std::string_view());
+    return value.substr(0, value.find(' '));
   }
 
   void read_head() {
@@ -217,6 +298,8 @@ class Viewer {
     std::size_t headings = 0;
     for (const NodeId heading : signals_.headings()) {
       if (++headings > kMostWorded) break;
+      if (document_.tag(heading) == Tag::h1 && at(h1_words) == 0)
+        at(h1_words) = amount(words_of(NodeRange{heading, document_.end(heading)}));
       if (const NodeId text = sums_.next_text(heading); text < document_.end(heading)) word_tokens('h', document_.text(text));
     }
   }
@@ -278,6 +361,10 @@ class Viewer {
   std::vector<float> numbers_;
   std::size_t labels_ = 0;
   std::size_t controls_ = 0;
+  std::size_t link_labels_ = 0;
+  std::size_t long_texts_ = 0;
+  std::size_t h3_seen_ = 0;
+  std::vector<NodeId> price_nodes_;
 };
 
 }  // namespace

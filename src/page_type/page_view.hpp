@@ -12,7 +12,8 @@ namespace garimpo::page_type {
 
 // Receives the tokens of a page, repeated ones too, each with a prefix for its origin: 'c' for words of classes, 'u' of the path, 'd' of
 // the host, 't' of JSON-LD types, 'o' of og:type, 'g' of the generator, 'm' of the names of meta elements, 'w' of the title, 'h' of
-// headings, 'b' of buttons, 's' of short texts outside links, 'f' of form controls.
+// headings, 'k' of lesser headings, 'b' of buttons, 's' of short texts outside links, 'l' of those inside, 'x' of the first long texts, 'f'
+// of form controls.
 class TokenSink {
  public:
   virtual ~TokenSink() = default;

@@ -43,14 +43,19 @@ bool lists_products(const MarkerSet& markers) {
   return is_top(Label::product_list) && !is_top(Label::product);
 }
 
+features::PageContent content_of(page_type::Kind kind, const MarkerSet& markers) {
+  if (lists_products(markers)) return features::PageContent::products;
+  const bool is_list = kind == page_type::Kind::article_list || kind == page_type::Kind::product_list;
+  return is_list ? features::PageContent::list : features::PageContent::unknown;
+}
+
 }  // namespace
 
 void add_page_facts(const features::Page& page, std::string_view url, base::Budget& budget, MarkerSet& markers) {
   const page_type::PageType type = page_type::classify(page, url, budget);
   ArticleText text = text_of_article(markers);
   features::PageLanguage language = features::language_of(page, text.nodes, std::move(text.sample));
-  const features::StatedAddress next =
-      features::find_next_page(page, lists_products(markers) ? features::NextSigns::rel_and_words : features::NextSigns::rel);
+  const features::StatedAddress next = features::find_next_page(page, url, content_of(type.kind, markers));
   markers.add({.label = Label::page_fact,
                .kind = "pageType",
                .value = page_type::name(type.kind),

@@ -4,6 +4,7 @@
 #include "base/budget.hpp"
 #include "dom/html_parser.hpp"
 #include "features/page.hpp"
+#include "features/words_of_page.hpp"
 #include "markers/soundness.hpp"
 #include "pipeline/page_facts.hpp"
 #include "text/encoding/decode.hpp"
@@ -66,11 +67,13 @@ struct Worker::State {
   features::Page page;
   std::string decoded;
   Extraction extraction;
+  bool is_binary = false;
 
   void begin(const PageInput& input);
   void run(const PageInput& input);
   void run(const Document& parsed, const PageInput& about);
   Result<void> make_document(const PageInput& input, base::Budget& budget, StageClock& clock);
+  void read_page(const PageInput& input, base::Budget& budget);
   void run_methods(const PageInput& input, base::Budget& budget);
   std::string run_method(const MethodChoice& choice, const PageInput& input, base::Budget& budget);
   void add_facts(const PageInput& input, base::Budget& budget);
@@ -137,8 +140,7 @@ void Worker::State::run(const PageInput& input) {
     return;
   }
   extraction.stats.parse_us = clock.lap_us();
-  run_methods(input, budget);
-  add_facts(input, budget);
+  read_page(input, budget);
   extraction.stats.extract_us = clock.lap_us();
 }
 
@@ -153,8 +155,8 @@ void Worker::State::run(const Document& parsed, const PageInput& about) {
   extraction.stats.bytes = about.bytes.size();
   extraction.stats.nodes = parsed.size();
   page.reset(parsed);
-  run_methods(about, budget);
-  add_facts(about, budget);
+  is_binary = false;
+  read_page(about, budget);
   extraction.stats.extract_us = clock.lap_us();
 }
 
@@ -171,7 +173,8 @@ Result<void> Worker::State::make_document(const PageInput& input, base::Budget& 
   if (text.has_errors) warn(WarningCode::encoding_errors, "some bytes are not valid " + std::string(text.encoding.name));
   if (text.is_mismatch)
     warn(WarningCode::encoding_mismatch, std::string(text.encoding.name) + " is declared, but the bytes are valid UTF-8");
-  if (looks_binary(text.utf8)) warn(WarningCode::content_binary, "the bytes do not look like text");
+  is_binary = looks_binary(text.utf8);
+  if (is_binary) warn(WarningCode::content_binary, "the bytes do not look like text");
   extraction.stats.decode_us = clock.lap_us();
   Result<void> parsed = parser.parse(text.utf8, text.encoding, std::move(map), limits, budget, dom::tree_of(document), extraction.warnings);
   if (!parsed) return parsed;
@@ -179,6 +182,18 @@ Result<void> Worker::State::make_document(const PageInput& input, base::Budget& 
   extraction.stats.nodes = document.size();
   page.reset(document);
   return {};
+}
+
+// Nothing is read from what is no text of people: a model finds an article in any bytes.
+void Worker::State::read_page(const PageInput& input, base::Budget& budget) {
+  const bool is_data = !is_binary && features::is_data_without_words(page);
+  if (is_data) warn(WarningCode::content_binary, "the text is data or code, not words");
+  if (is_binary || is_data) {
+    if (!pipeline->options().methods.empty()) warn(WarningCode::nothing_found, "nothing is read from bytes that are no text of people");
+    return;
+  }
+  run_methods(input, budget);
+  add_facts(input, budget);
 }
 
 // Gives what went wrong, in words; "" where nothing did. Methods are other people's code too: whatever one throws ends here.

@@ -1,7 +1,9 @@
 """A page named without a verb, on a terminal and in a pipe; JSON of one page."""
+import base64
 import json
 import os
 import pty
+import random
 import subprocess
 import unittest
 
@@ -47,6 +49,20 @@ class FirstTry(CommandTest):
         seen = self.on_terminal("a.html", "-q", "--output-format", "json")
         self.assertEqual(json.loads(seen)["source"], "a.html")
         self.assertTrue(seen.startswith('{\n'), "indented on a terminal")
+
+    def test_bytes_that_are_no_words_give_nothing(self):
+        noise = random.Random(7)
+        cases = {"noise": bytes(noise.randrange(256) for _ in range(20000)),
+                 "base64": base64.encodebytes(bytes(noise.randrange(256) for _ in range(6000))),
+                 "script": b'!function(e,t){return e.x=t[0]||{},n(e.y,t,"a")}(this.q,w);var a=b(c);' * 60,
+                 "style": b".nav>li:hover{color:#fff;margin:0 auto}@media(max-width:90px){.a{top:1px}}" * 60,
+                 "data": json.dumps([{"title": "A story", "text": "The otters are back in the river. " * 20}] * 3, indent=1).encode()}
+        for name, content in cases.items():
+            self.write(f"{name}.html", content)
+            found = json.loads(self.run_command("extract", f"{name}.html", "-q", "--output-format", "jsonl", code=3).out)
+            self.assertEqual(found["objects"], [], name)
+            self.assertNotIn("pageType", found, name)
+            self.assertEqual([w["code"] for w in found["warnings"]], ["content.binary", "result.nothing_found"], name)
 
     def test_json_of_one_page_is_one_object(self):
         self.write("a.html", article())

@@ -59,6 +59,15 @@ class LeanResult(CommandTest):
     def test_lists_alone_are_all_there(self):
         self.assertTrue(any(o["type"] == "recordList" for o in self.extract(verb="records")["objects"]))
 
+    def test_a_list_that_the_page_is_for_comes_first(self):
+        results = "".join(f'<li class=result><h3><a href=/r{n}>Otters seen at place number {n}</a></h3><cite>river.example/{n}</cite>'
+                          f"<p class=snippet>{SENTENCE}</p></li>" for n in range(9))
+        self.write("found.html", f"<!DOCTYPE html><title>otter - Search results</title>{MENU}<form role=search><input type=search name=q></form>"
+                                 f"<p>About 90 results</p><ol class=results>{results}</ol><a href='/search?q=otter&page=2'>Next</a>")
+        found = json.loads(self.run_command("extract", "found.html", "-q", "--output-format", "jsonl", code=0).out)
+        self.assertEqual((found["pageType"], found["objects"][0]["type"], found["objects"][0]["main"]), ("articleList", "recordList", True))
+        self.assertEqual(found["nextPage"], "/search?q=otter&page=2")
+
     def test_a_part_that_does_not_exist_is_a_mistake(self):
         self.write("news.html", NEWS)
         wrong = self.run_command("extract", "news.html", "--with", "markdwn", code=2)

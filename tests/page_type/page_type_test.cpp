@@ -47,6 +47,27 @@ TEST(PageType, AListWithManyPricesIsOneOfProducts) {
   EXPECT_NE(kind_of(list(false)), "productList");
 }
 
+TEST(PageType, ACategoryWithBuyButtonsIsAListOfProducts) {
+  std::string cards;
+  for (int i = 10; i < 30; ++i)
+    cards += "<li class=product-card><a href=/p/" + std::to_string(i) + "><img src=a.jpg></a><h3><a href=/p/" + std::to_string(i) +
+             ">Kettle number " + std::to_string(i) + "</a></h3><span class=price>$" + std::to_string(i) +
+             ".90</span><button class=add-to-cart>Add to cart</button></li>";
+  EXPECT_EQ(
+      kind_of("<title>Kettles | Shop</title><nav><a href=/cart>Cart</a></nav><h1>Kettles</h1><ul class=product-grid>" + cards + "</ul>"),
+      "productList");
+}
+
+TEST(PageType, ProbabilitiesSumToOne) {
+  const ParsedPage page("<title>Otters</title><p>" + kSentence + kSentence + kSentence);
+  base::Budget budget(10'000);
+  const PageType type = classify(page.page, {}, budget);
+  float sum = 0;
+  for (const float probability : type.probabilities) sum += probability;
+  EXPECT_NEAR(sum, 1, 1e-4);
+  EXPECT_EQ(type.confidence, type.probabilities[static_cast<std::size_t>(type.kind)]);
+}
+
 TEST(PageType, NamesAreThoseOfTheResult) {
   EXPECT_EQ(name(Kind::article_list), "articleList");
   EXPECT_EQ(name(Kind::product_list), "productList");

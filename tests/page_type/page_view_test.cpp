@@ -60,6 +60,36 @@ TEST(PageView, ElementsAreCounted) {
   EXPECT_EQ(view["preformatted"], 1);
 }
 
+TEST(PageView, TheLargestRunOfAlikeSiblingsIsLookedInto) {
+  const auto items = [](int count, const std::string& inside) {
+    std::string text;
+    for (int i = 0; i < count; ++i) text += "<li class='card wide'>" + inside + "</li>";
+    return text;
+  };
+  const View view("<ul>" + items(3, "<i>x</i>") + "</ul><ul>" + items(5, "<h3><a href=y>two words</a></h3><img src=z><b>$12</b>") +
+                  "<li class=last>end</li></ul>");
+  EXPECT_EQ(view["list_runs"], 1);
+  EXPECT_EQ(view["run_items"], 5);
+  EXPECT_EQ(view["run_words"], 3);
+  EXPECT_EQ(view["run_links"], 1);
+  EXPECT_EQ(view["run_images"], 1);
+  EXPECT_EQ(view["run_headings"], 1);
+  EXPECT_EQ(view["run_prices"], 1);
+  EXPECT_EQ(view["run_times"], 0);
+  EXPECT_GT(view["run_share"], 0.7F);
+}
+
+TEST(PageView, WordsOfLinksAndLongTextsAreTokensOfTheirOwn) {
+  const View view(
+      "<a href=x>Pricing</a><p>Price</p><h3>Plans</h3><p>one two three four five six seven eight nine ten one two three four five six "
+      "seven eight nine ours</p>");
+  EXPECT_TRUE(view.has("l:pricing"));
+  EXPECT_FALSE(view.has("s:pricing"));
+  EXPECT_TRUE(view.has("s:price"));
+  EXPECT_TRUE(view.has("k:plans"));
+  EXPECT_TRUE(view.has("x:ours"));
+}
+
 TEST(PageView, TheAddressIsTakenApart) {
   const View view("<p>x", "https://otter.example/2024/05/02/otters-are-back?ref=1");
   EXPECT_EQ(view["has_url"], 1);

@@ -2,7 +2,7 @@
 
 expected.json is a projection of the command's result: what users read, without what may change freely (paths of the template, counts
 of nodes, confidences). Large pages have expected.csv or expected.md instead: what the command writes in that format, which people read
-more easily. The large pages also have expected_default.json: the same projection of what the command finds without any options, by the
+more easily. The large pages, and those of page_types/, also have expected_default.json: the page's type and the same projection of what the command finds without any options, by the
 recommended method of every family. scripts/update_golden.py writes them all; a person reads the difference.
 """
 import json
@@ -48,7 +48,7 @@ def expected_file(case):
 
 def default_file(case):
     """the file that says what is expected of a page without any options; None where a page is small and has none"""
-    return case / "expected_default.json" if case.name.endswith("_in_real_clutter") else None
+    return case / "expected_default.json" if case.parent.name == "page_types" or case.name.endswith("_in_real_clutter") else None
 
 
 def extract_by_default(case, command=None):

@@ -24,7 +24,7 @@ Facts facts_of(std::string_view method, std::string_view html, std::string_view 
 }
 
 constexpr std::string_view kArticle =
-    "<html lang=de><head><title>Otters</title><base href=https://e.org/news/><link rel=next href=2></head><body><h1>Otters</h1>"
+    "<html lang=de><head><title>Otters</title><base href=https://e.org/news/><link rel=next href='?page=2'></head><body><h1>Otters</h1>"
     "<p>The otters of the river have been seen again in the morning and they were not alone at all, said the people of the town.</p>"
     "<p>It was the first time since the flood of the last year that so many were out on the banks, and the children were glad.</p>";
 
@@ -34,7 +34,7 @@ TEST(PageFacts, EveryMethodHasThemOnce) {
     EXPECT_EQ(facts.size(), 3U) << method;
     EXPECT_TRUE(facts.contains("pageType")) << method;
     EXPECT_EQ(facts.at("language"), "en") << method;
-    EXPECT_EQ(facts.at("nextPage"), "https://e.org/news/2") << method;
+    EXPECT_EQ(facts.at("nextPage"), "https://e.org/news/?page=2") << method;
   }
 }
 
@@ -53,7 +53,13 @@ TEST(PageFacts, ListsOfProductsGoOnWhereALinkSaysNext) {
             std::to_string(10 + i) + ".00</span></li>";
   html += "</ul><a href='?page=2'>Next</a>";
   EXPECT_EQ(facts_of("products/auto", html, "https://shop.example/lamps?page=1").at("nextPage"), "https://shop.example/lamps?page=2");
-  EXPECT_FALSE(facts_of("articles/auto", html).contains("nextPage"));
+  EXPECT_EQ(facts_of("articles/auto", html).at("nextPage"), "?page=2");
+}
+
+TEST(PageFacts, TheNextStoryIsNoNextPage) {
+  const std::string html = std::string(kArticle) + "<a rel=next href=/news/boats>Boats are back</a><a href=/news/boats>Next</a>";
+  const std::string without_pages = "<html><body>" + html.substr(html.find("<h1>"));
+  EXPECT_FALSE(facts_of("articles/auto", without_pages, "https://e.org/news/otters").contains("nextPage"));
 }
 
 }  // namespace

@@ -73,12 +73,15 @@ TEST(Pipeline, OtherFormatsAreErrorsByName) {
   EXPECT_EQ(extraction.error->code, ErrorCode::not_html);
 }
 
-TEST(Pipeline, BinaryBytesAreReadWithAWarning) {
+TEST(Pipeline, NothingIsReadFromBinaryBytes) {
   const Pipeline pipeline = all_methods();
   Worker worker(pipeline);
   std::string bytes;
   for (int i = 0; i < 4096; ++i) bytes += static_cast<char>(i * 7 % 256);
-  EXPECT_TRUE(has_warning(worker.run(page(bytes)), WarningCode::content_binary));
+  const Extraction& extraction = worker.run(page(bytes));
+  EXPECT_TRUE(has_warning(extraction, WarningCode::content_binary));
+  EXPECT_TRUE(has_warning(extraction, WarningCode::nothing_found));
+  EXPECT_TRUE(extraction.markers.empty());
 }
 
 TEST(Pipeline, BytesPastTheLimitAreCutWithAWarning) {

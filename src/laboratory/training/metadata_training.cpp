@@ -60,7 +60,7 @@ void append_candidates(base::JsonWriter& json, std::string_view key, const Candi
 
 void append_gold(base::JsonWriter& json, base::JsonValue gold) {
   json.key("gold").begin_object();
-  for (const std::string_view key : {"title", "date", "authors", "author", "page_type", "lang"})
+  for (const std::string_view key : {"title", "date", "authors", "author", "page_type", "lang", "vertical"})
     if (const base::JsonValue value = gold[key]; value.is_truthy()) json.key(key).raw(value.json());
   json.end_object();
 }

@@ -56,7 +56,7 @@ std::span<const Label> order_on(std::string_view page_type) {
   static constexpr std::array kList = {Label::record_list, Label::product_list, Label::article, Label::discussion, Label::product};
   if (page_type == "product") return kProduct;
   if (page_type == "productList") return kProducts;
-  if (page_type == "articleList" || page_type == "collection") return kList;
+  if (page_type == "articleList") return kList;
   return kText;
 }
 

@@ -23,6 +23,7 @@ constexpr float kLeastOutside = 25;
 constexpr float kFewOutside = 8;
 constexpr float kUnsureContent = 0.5F;
 constexpr float kSureForum = 0.7F;
+constexpr std::size_t kLeastPosts = 2;  // of a thread
 
 std::string two_digits(float probability) {
   const int hundredths = std::clamp(static_cast<int>(std::lround(probability * 100)), 0, 100);
@@ -65,16 +66,19 @@ class AnswerWriter {
     } else {
       write_article(pieces, overrides_.has_include() ? -1.0F : choice.expected_f1);
     }
-    if (has_comments && options_.has_comments) write_discussion(discussion);
+    // The posts of a thread are its text, and are told one by one too.
+    const bool has_posts = is_thread_ && discussion.posts.size() >= kLeastPosts;
+    if (has_posts) keep_taken_blocks(choice, discussion);
+    if ((has_comments || has_posts) && options_.has_comments) write_discussion(discussion);
   }
 
  private:
   float probability(page_type::Kind kind) const { return type_.probabilities[static_cast<std::size_t>(kind)]; }
 
   bool is_broad() const {
-    constexpr float kSure = 0.7F;
+    constexpr float kLikely = 0.5F;  // the probabilities are calibrated
     using enum page_type::Kind;
-    return probability(article_list) + probability(product_list) + probability(service) + probability(documentation) > kSure;
+    return probability(article_list) + probability(product_list) + probability(service) + probability(documentation) > kLikely;
   }
 
   // A part of the text, and the reason why it was taken.
@@ -154,7 +158,8 @@ class AnswerWriter {
         outside[i] = 0;
       }
     }
-    if (is_thread(words_outside, words_inside > 0 ? expected_inside / words_inside : 0.0F)) return false;
+    is_thread_ = is_thread(words_outside, words_inside > 0 ? expected_inside / words_inside : 0.0F);
+    if (is_thread_) return false;
     probabilities_ = std::move(outside);
     return true;
   }
@@ -179,6 +184,11 @@ class AnswerWriter {
     for (const Piece& piece : pieces)
       markers.add({.label = Label::content, .parent = article, .nodes = piece.nodes, .reason = piece.reason});
     emit_metadata(context_, article);
+  }
+
+  // What stands around a post (rank, number of posts) is no more text of the thread than of the post.
+  static void keep_taken_blocks(const Choice& choice, Discussion& discussion) {
+    for (Post& post : discussion.posts) std::erase_if(post.blocks, [&](std::uint32_t block) { return choice.is_taken[block] == 0; });
   }
 
   NodeRange nodes_of(std::uint32_t element) const {
@@ -232,7 +242,8 @@ class AnswerWriter {
   AnswerOptions options_;
   page_type::PageType type_;
   Overrides overrides_;
-  NodeRange region_{};  // of the article
+  bool is_thread_ = false;  // the page's text is what is named comments
+  NodeRange region_{};      // of the article
   std::vector<std::uint8_t> is_taken_;
 };
 

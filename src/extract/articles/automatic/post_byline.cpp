@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::size_t kMostNameBytes = 200;  // of a class that is looked at
 constexpr std::uint32_t kMostWords = 16;
+constexpr std::uint32_t kYearDigits = 4;
 constexpr std::uint32_t kMostNameWords = 8;
 constexpr std::uint32_t kMostLooseNameWords = 5;  // of a name that no class or element marks as one
 
@@ -64,7 +65,8 @@ class BylineReader {
     const NodeId above = block_.element == kNone ? 0 : context_.table.elements[block_.element].node;
     const Inline around = look_around(context_.document(), node, above);
     const NodeRange range{node, node + 1};
-    const bool is_date = around.is_date || text.years > 0 || text.has_clock;
+    // A year alone, or with its month, says since when somebody is a member.
+    const bool is_date = around.is_date || (text.years > 0 && text.digits > kYearDigits) || text.has_clock;
     if (is_date && !around.is_author) {
       if (is_empty(found_.date)) found_.date = range;
     } else if (around.is_author && text.words() <= kMostNameWords) {
