@@ -44,8 +44,8 @@ class Query {
 // A node that an expression selected: of the tree, or one attribute of an element.
 struct FoundNode {
   NodeId node = kNoNode;
-  std::optional<std::size_t> attribute = std::nullopt;  // index in Document::attributes(node)
-  bool is_namespace = false;                            // the namespace node of the element: XPath's namespace axis alone gives these
+  std::optional<std::uint32_t> attribute = std::nullopt;  // index in Document::attributes(node)
+  bool is_namespace = false;                              // the namespace node of the element: XPath's namespace axis alone gives these
   bool operator==(const FoundNode&) const = default;
 };
 

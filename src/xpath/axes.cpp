@@ -83,12 +83,20 @@ void Axes::namespaces(const ResolvedTest& test, NodeId node, NodeList& out) {
 void Axes::range(const ResolvedTest& test, NodeId begin, NodeId end, NodeList& out) {
   if (begin >= end) return;
   if (test.kind != NodeTest::Kind::name) {
-    budget_.spend(end - begin);
+    budget_.spend((end - begin) / 4);
+    out.reserve(out.size() + (end - begin) / 2);
+    is_sorted_ = is_sorted_ && (out.empty() || out.back() < own_node(begin));
     for (NodeId node = begin; node < end; ++node)
-      if (passes(test, node)) put(own_node(node), out);
+      if (passes(test, node)) out.push_back(own_node(node));
     return;
   }
   if (!test.is_on_page) return;
+  if (!index_.wants_names(end - begin)) {
+    budget_.spend((end - begin) / 8);
+    for (NodeId node = begin; node < end; ++node)
+      if (document_.tag(node) == test.tag) put(own_node(node), out);
+    return;
+  }
   const auto elements = index_.elements_of(test.tag);
   auto at = begin <= 1 ? elements.begin() : std::ranges::lower_bound(elements, begin);
   const auto first = at;

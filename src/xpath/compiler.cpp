@@ -217,14 +217,31 @@ class Compiler {
                std::to_string(character) + ")";
   }
 
-  std::uint32_t number_in(std::vector<std::string>& list, std::string_view text) {
-    const auto found = std::ranges::find(list, text);
-    if (found != list.end()) return static_cast<std::uint32_t>(found - list.begin());
-    list.emplace_back(text);
-    return static_cast<std::uint32_t>(list.size() - 1);
+  std::uint32_t literal_number(std::string_view literal) {
+    const auto found = std::ranges::find(program_.literals, literal);
+    if (found != program_.literals.end()) return static_cast<std::uint32_t>(found - program_.literals.begin());
+    program_.literals.emplace_back(literal);
+    return static_cast<std::uint32_t>(program_.literals.size() - 1);
   }
-  std::uint32_t name_number(std::string_view name) { return number_in(program_.names, name); }
-  std::uint32_t literal_number(std::string_view literal) { return number_in(program_.literals, literal); }
+  std::uint32_t name_number(std::string_view name, Axis axis) {
+    auto found = std::ranges::find(program_.names, name, &Name::text);
+    if (found == program_.names.end()) {
+      program_.names.push_back({.text = std::string(name)});
+      found = program_.names.end() - 1;
+    }
+    if (axis == Axis::attribute) {
+      found->is_attribute = true;
+    } else if (!found->is_element) {
+      found->is_element = true;
+      found->constant = constant_tag(name);
+    }
+    return static_cast<std::uint32_t>(found - program_.names.begin());
+  }
+  static std::optional<Tag> constant_tag(std::string_view name) {
+    for (auto i = static_cast<std::uint16_t>(Tag::comment) + 1; i < static_cast<std::uint16_t>(Tag::first_unknown); ++i)
+      if (constant_tag_name(static_cast<Tag>(i)) == name) return static_cast<Tag>(i);
+    return std::nullopt;
+  }
 
   // Where an operand should begin.
   void read_operand() {
@@ -349,11 +366,12 @@ class Compiler {
       tokens_.take();
       tokens_.take();
     }
-    read_test(step.test);
+    read_test(step);
     return step;
   }
 
-  void read_test(NodeTest& test) {
+  void read_test(Step& step) {
+    NodeTest& test = step.test;
     const Token token = tokens_.here();
     if (token.is("*")) {
       tokens_.take();
@@ -371,7 +389,7 @@ class Compiler {
       return;
     }
     test.kind = NodeTest::Kind::name;
-    test.name = name_number(token.text);
+    test.name = name_number(token.text, step.axis);
   }
 
   void read_node_type(NodeTest& test, const Token& name) {
@@ -383,7 +401,7 @@ class Compiler {
       test.kind = NodeTest::Kind::instruction;
       if (tokens_.here().kind == Token::Kind::literal) {
         test.has_target = true;
-        test.name = name_number(tokens_.take().text);
+        test.name = name_number(tokens_.take().text, Axis::self);
       }
     }
     if (!tokens_.here().is(")")) return fail("has '(' without ')'", name.at);
@@ -525,7 +543,7 @@ class Compiler {
     }
     Piece piece{.type = function.type};
     if (function.function == Function::contains && arguments[0].shape == Shape::attribute && arguments[1].shape == Shape::literal &&
-        program_.names[arguments[0].name] == "class" && !program_.literals[arguments[1].literal].empty()) {
+        program_.names[arguments[0].name].text == "class" && !program_.literals[arguments[1].literal].empty()) {
       piece.shape = Shape::has_class_part;
       piece.literal = arguments[1].literal;
     }
@@ -600,6 +618,12 @@ class Compiler {
       code.push_back({.op = Op::descendant_nth, .axis = Axis::child, .test = step.test, .number = *position});
       append_predicates(code, step.predicates, 1);
       return true;
+    }
+    if (step.axis == Axis::child) {
+      // The nodes that have such children at all: few of those that "//" stands for.
+      code.push_back({.op = Op::step, .axis = Axis::descendant, .test = step.test});
+      code.push_back({.op = Op::step, .axis = Axis::parent});
+      return false;
     }
     // Only elements have attributes.
     const bool is_of_elements = step.axis == Axis::attribute || step.axis == Axis::name_space;
@@ -760,7 +784,7 @@ class Compiler {
     const bool is_equality = comparison == Comparison::equal || comparison == Comparison::not_equal;
     if (is_equality && left.shape == Shape::literal && right.shape == Shape::attribute) std::swap(left, right);
     if (is_equality && left.shape == Shape::attribute && right.shape == Shape::literal) {
-      const bool is_id = comparison == Comparison::equal && program_.names[left.name] == "id";
+      const bool is_id = comparison == Comparison::equal && program_.names[left.name].text == "id";
       Piece piece{.type = Type::boolean, .shape = is_id ? Shape::has_id : Shape::general, .literal = right.literal};
       piece.code.push_back({.op = Op::attribute_compare, .comparison = comparison, .name = left.name, .literal = right.literal});
       return piece;

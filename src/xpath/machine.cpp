@@ -81,16 +81,16 @@ void Machine::resolve(const Program& program) {
   program_ = &program;
   tags_.clear();
   attributes_.clear();
-  for (const std::string& name : program.names) {
-    tags_.push_back(index_.tag_of(name));
-    attributes_.push_back(index_.attribute_number(name));
+  for (const Name& name : program.names) {
+    tags_.push_back(name.constant || !name.is_element ? name.constant : index_.unknown_tag_of(name.text));
+    attributes_.push_back(name.is_attribute ? index_.attribute_number(name.text) : std::nullopt);
   }
 }
 
 ResolvedTest Machine::resolved(const NodeTest& test) const {
   ResolvedTest found{.kind = test.kind, .has_target = test.has_target};
   if (test.kind != NodeTest::Kind::name && !test.has_target) return found;
-  found.name = program_->names[test.name];
+  found.name = program_->names[test.name].text;
   found.is_on_page = tags_[test.name].has_value();
   found.tag = tags_[test.name].value_or(Tag::none);
   found.attribute = attributes_[test.name].value_or(UINT32_MAX);

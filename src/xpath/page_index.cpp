@@ -7,8 +7,8 @@
 
 namespace garimpo::xpath {
 
-std::optional<Tag> PageIndex::tag_of(std::string_view name) const {
-  for (std::uint32_t i = static_cast<std::uint32_t>(Tag::comment) + 1; i < document_.tag_count(); ++i)
+std::optional<Tag> PageIndex::unknown_tag_of(std::string_view name) const {
+  for (auto i = static_cast<std::uint32_t>(Tag::first_unknown); i < document_.tag_count(); ++i)
     if (document_.name(static_cast<Tag>(i)) == name) return static_cast<Tag>(i);
   return std::nullopt;
 }

@@ -1,6 +1,6 @@
 // What expressions look up in a page instead of walking over it: the elements of each name, of each id, of each value of class. Made when
 // first asked for, once per page. Cost of making: one pass over the nodes for names, one over the elements for ids; the values of class are
-// gathered at the second question, because one pass answers the first as fast.
+// gathered at the second question, because one pass answers the first as fast; so are names, after a few passes.
 #pragma once
 #include "base/flat_table.hpp"
 #include "dom/document.hpp"
@@ -18,10 +18,15 @@ class PageIndex {
   explicit PageIndex(const dom::Document& document) : document_(document) {}
 
   const dom::Document& document() const { return document_; }
-  // Nothing where no element of the page has that name.
-  std::optional<Tag> tag_of(std::string_view name) const;
+  // The label of a name that is none of the constants; nothing where no element of the page has it.
+  std::optional<Tag> unknown_tag_of(std::string_view name) const;
   // Nothing where no attribute of the page has that name.
   std::optional<std::uint32_t> attribute_number(std::string_view name) const;
+  // False as long as looking at the nodes themselves, as many as these, is cheaper than what it costs to make the lists of elements_of().
+  bool wants_names(std::uint32_t nodes) {
+    looked_at_ += nodes;
+    return !tag_begin_.empty() || looked_at_ > 3 * std::uint64_t{document_.size()};
+  }
   // All in document order.
   std::span<const NodeId> elements_of(Tag tag);
   // The elements with that id, in document order. The view lives until the next call.
@@ -43,6 +48,7 @@ class PageIndex {
   const dom::Document& document_;
   std::vector<std::uint32_t> tag_begin_;  // in by_tag_; one more than there are names
   std::vector<NodeId> by_tag_;
+  std::uint64_t looked_at_ = 0;
   std::vector<NodeId> by_id_;  // elements that have an id, in order of the id's hash and then of the document
   std::vector<std::uint64_t> id_hashes_;
   bool has_ids_ = false;

@@ -2,7 +2,10 @@
 // variables decides every type by the words alone), so every conversion is an instruction and none is looked for while it runs. Jumps are
 // relative, so that pieces of code can be joined as they are.
 #pragma once
+#include <garimpo/document.hpp>
+
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -132,9 +135,17 @@ struct Instruction {
   double number = 0;
 };
 
+// A name that a test or an attribute of the expression has.
+struct Name {
+  std::string text;
+  std::optional<Tag> constant{};  // the label that elements of this name have on every page
+  bool is_element = false;        // asked of elements
+  bool is_attribute = false;      // asked of attributes
+};
+
 struct Program {
   std::vector<Instruction> code;
-  std::vector<std::string> names;
+  std::vector<Name> names;
   std::vector<std::string> literals;
   Type type = Type::nodes;
 };

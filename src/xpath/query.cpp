@@ -50,7 +50,7 @@ Result<FoundValue> Finder::evaluate(const Query& query, NodeId context, std::uin
   const bool is_known = context < state_->document.size();
   assert(is_known);
   if (!query.code_ || !is_known) return FoundValue{};
-  base::Budget budget(max_time_ms);
+  base::Budget budget = base::Budget::from_first_look(max_time_ms);
   auto answer = state_->machine.run(query.code_->program, xpath::own_node(context), budget);
   if (!answer) return Error{ErrorCode::query_unfinished, "'" + query.text_ + "' took more time or memory than it may"};
   FoundValue value{.type = query.type(), .number = answer->number, .boolean = answer->boolean, .string = std::move(answer->string)};
@@ -58,7 +58,7 @@ Result<FoundValue> Finder::evaluate(const Query& query, NodeId context, std::uin
   for (const xpath::Node node : answer->nodes) {
     FoundNode& found = value.nodes.emplace_back();
     found.node = xpath::tree_node(node);
-    if (xpath::is_attribute(node)) found.attribute = xpath::attribute_index(node);
+    if (xpath::is_attribute(node)) found.attribute = static_cast<std::uint32_t>(xpath::attribute_index(node));
     found.is_namespace = xpath::part(node) == xpath::kNamespacePart;
   }
   return value;

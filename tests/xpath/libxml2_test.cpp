@@ -86,7 +86,7 @@ class OtherTree {
       const xmlNodePtr content = xmlNewDocText(tree_, xml(std::string(value)));
       attribute->children = attribute->last = content;
       content->parent = reinterpret_cast<xmlNodePtr>(attribute);
-      ours_[reinterpret_cast<xmlNodePtr>(attribute)] = {.node = node, .attribute = i};
+      ours_[reinterpret_cast<xmlNodePtr>(attribute)] = {.node = node, .attribute = static_cast<std::uint32_t>(i)};
     }
     return element;
   }
@@ -153,11 +153,13 @@ class Writer {
     if (!after_double_slash && below(12) == 0) return below(2) == 0 ? "." : "..";
     std::string out;
     bool is_attribute = false;
+    bool may_stay = false;  // an attribute, as the step before
     if (after_attribute) {
       out = one_of({"self::", "parent::", "ancestor::", "ancestor-or-self::"});
-    } else if (attribute_predicates_ > 0 && below(3) == 0) {
+      may_stay = out == "self::" || out == "ancestor-or-self::";
+    } else if (below(3) == 0 && attribute_predicates_ > 0) {
       out = one_of({"ancestor::", "child::", "descendant::", "following-sibling::", "parent::", "preceding-sibling::", "self::"});
-    } else if (below(3) == 0) {
+    } else if (attribute_predicates_ == 0 && below(3) == 0) {
       out = one_of({"ancestor::", "ancestor-or-self::", "child::", "descendant::", "descendant-or-self::", "following::",
                     "following-sibling::", "parent::", "preceding::", "preceding-sibling::", "self::"});
     } else if (below(6) == 0) {
@@ -167,6 +169,7 @@ class Writer {
     out += is_attribute
                ? one_of({"*", "class", "id", "title"})
                : one_of({"*", "*", "div", "p", "span", "b", "li", "node()", "text()", "comment()", "body", "processing-instruction()"});
+    is_attribute = is_attribute || may_stay;
     is_attribute_ = is_attribute;
     for (int i = 0; i < 2 && depth > 0 && below(3) == 0; ++i) {
       out += "[" + predicate_of(is_attribute, depth - 1) + "]";
