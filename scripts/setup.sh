@@ -15,11 +15,10 @@ build_packages=(
   libutf8proc-dev                            # Unicode tables for words and folding
   zlib1g-dev libdeflate-dev libzstd-dev libbrotli-dev  # packed pages and WARC payloads
   libfmt-dev libcli11-dev                    # the command line
-  libgtest-dev                               # tests
+  libgtest-dev libxml2-dev                   # tests; libxml2 is what XPath is held against
 )
 test_packages=(
   chromium-headless-shell fonts-liberation  # tests that look at a report as people do
-  libxml2                                   # the XPath engine that checks templates
 )
 lint_packages=(clang-19 libclang-rt-19-dev clang-tidy-19 clang-format-19)
 arm_packages=(

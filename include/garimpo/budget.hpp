@@ -12,6 +12,8 @@ class Budget {
 
   // Counts from now, on the thread that makes it.
   explicit Budget(std::uint32_t max_time_ms);
+  // Counts from its first look at the clock, which comes after kStepsPerLook steps: for work that mostly takes less than the look.
+  static Budget from_first_look(std::uint32_t max_time_ms);
 
   // False once the time is up; stays false.
   bool spend(std::uint64_t steps = 1) {
@@ -24,9 +26,11 @@ class Budget {
   bool is_exhausted() const { return is_exhausted_; }
 
  private:
+  Budget() = default;
   bool look();
 
-  std::uint64_t deadline_us_;
+  std::uint64_t deadline_us_ = 0;
+  std::uint64_t time_us_ = 0;  // not 0: the deadline is this long after the first look
   std::uint64_t steps_left_ = kStepsPerLook;
   bool is_exhausted_ = false;
 };

@@ -23,6 +23,8 @@ enum class ErrorCode : std::uint8_t {
   unknown_option,    // the method has no option of that name
   bad_option_value,  // the value is outside the option's range or choices
   bad_selector,      // the text is no CSS selector that is known
+  bad_expression,    // the text is no XPath 1.0 expression
+  query_unfinished,  // an expression took more time or memory than it may
   unknown_format,    // no output format of that name
   bad_resume,        // --resume: what is already written does not belong to these sources
   unwritable,        // the output cannot be opened or written

@@ -8,6 +8,7 @@
 //   encoding.hpp    which encoding a page was read in, and what decided it
 //   document.hpp    the parsed page: nodes, text, attributes, XPath and bytes of each
 //   parse.hpp       from bytes to a Document
+//   query.hpp       nodes and values of a Document by XPath or CSS
 //   marker.hpp      what methods say of nodes; why (Trace)
 //   method.hpp      a method's description, its options and their values
 //   extractor.hpp   a method of one's own: what it gets (Page, Budget), what it gives
@@ -33,6 +34,7 @@
 #include <garimpo/parse.hpp>
 #include <garimpo/pipeline.hpp>
 #include <garimpo/price.hpp>
+#include <garimpo/query.hpp>
 #include <garimpo/registry.hpp>
 #include <garimpo/result.hpp>
 #include <garimpo/results.hpp>

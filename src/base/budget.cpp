@@ -16,7 +16,17 @@ std::uint64_t thread_cpu_us() {
 
 Budget::Budget(std::uint32_t max_time_ms) : deadline_us_(base::thread_cpu_us() + std::uint64_t{max_time_ms} * 1000) {}
 
+Budget Budget::from_first_look(std::uint32_t max_time_ms) {
+  Budget budget;
+  budget.time_us_ = std::uint64_t{max_time_ms} * 1000 + 1;
+  return budget;
+}
+
 bool Budget::look() {
+  if (time_us_ != 0) {
+    deadline_us_ = base::thread_cpu_us() + time_us_;
+    time_us_ = 0;
+  }
   is_exhausted_ = is_exhausted_ || base::thread_cpu_us() >= deadline_us_;
   steps_left_ = is_exhausted_ ? 0 : kStepsPerLook;
   return !is_exhausted_;

@@ -19,6 +19,8 @@ constexpr std::array kErrors = {
     CodeInfo{"option.unknown", "the method has no option of that name"},
     CodeInfo{"option.bad_value", "the value is outside the option's range or choices"},
     CodeInfo{"option.bad_selector", "the text is no CSS selector that is known; the message names the place"},
+    CodeInfo{"query.malformed", "the text is no XPath 1.0 expression; the message names the place"},
+    CodeInfo{"query.unfinished", "the expression took more time or memory than it may"},
     CodeInfo{"output.unknown_format", "no output format has that name"},
     CodeInfo{"output.bad_resume", "what is already written does not belong to these sources"},
     CodeInfo{"output.unwritable", "the output cannot be opened or written"},

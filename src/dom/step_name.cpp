@@ -4,8 +4,6 @@
 
 namespace garimpo::dom {
 
-namespace {
-
 bool is_plain_name(std::string_view name) {
   if (name.empty()) return false;
   for (std::size_t i = 0; i < name.size(); ++i) {
@@ -17,7 +15,6 @@ bool is_plain_name(std::string_view name) {
   return true;
 }
 
-// XPath 1.0 has no escapes in strings: a text with both kinds of quotes is put together by concat().
 void append_literal(std::string_view text, std::string& out) {
   if (text.find('\'') == std::string_view::npos || text.find('"') == std::string_view::npos) {
     const char quote = text.find('\'') == std::string_view::npos ? '\'' : '"';
@@ -38,8 +35,6 @@ void append_literal(std::string_view text, std::string& out) {
   }
   out += ')';
 }
-
-}  // namespace
 
 void append_step_name(const Document& document, NodeId node, std::string& out) {
   switch (document.kind(node)) {

@@ -5,14 +5,14 @@ import unittest
 import tree
 
 LAYERS = [
-    "base", "text", "dom", "markers", "algo", "features", "layout", "ontology", "model",
+    "base", "text", "dom", "xpath", "markers", "algo", "features", "layout", "ontology", "model",
     "page_type", "extract", "output", "evaluate", "store", "pipeline", "input", "corpus", "laboratory",
 ]
 # input/ comes last because only the applications may know where pages come from; it needs little itself.
 NARROWER = {"input": {"base", "text", "input"}, "evaluate": {"base", "text", "evaluate"}}
 PUBLIC = {
     "result": "base", "error": "base", "limits": "base", "budget": "base", "envelope": "base", "json_value": "base", "encoding": "text",
-    "price": "text", "document": "dom", "tags": "dom", "marker": "markers", "value_tree": "markers", "page": "features",
+    "price": "text", "document": "dom", "tags": "dom", "query": "xpath", "marker": "markers", "value_tree": "markers", "page": "features",
     "method": "extract", "extractor": "extract", "extraction": "extract", "output": "output",
     "result_object": "output", "results": "output", "article": "output", "discussion": "output", "records": "output", "products": "output",
     "metadata": "output", "page_facts": "output",

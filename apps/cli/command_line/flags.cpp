@@ -46,6 +46,12 @@ constexpr std::array kMetadataExamples = {
     Example{"garimpo metadata page.html --output-format text", "one value per line, for people and grep"},
     Example{"garimpo metadata page.html --set shape=extruct", "microdata and RDFa as extruct gives them"},
 };
+constexpr std::array kSelectExamples = {
+    Example{"garimpo select page.html --css 'h2 > a'", "the text of every element that the selector names"},
+    Example{"garimpo select page.html --xpath '//a/@href'", "one value per line"},
+    Example{"garimpo select page.html --xpath 'count(//img)'", "numbers, strings and booleans too"},
+    Example{"garimpo select pages/ --css .price --json", "one JSON line per page: XPath, value, bytes"},
+};
 constexpr std::array kInspectExamples = {
     Example{"garimpo inspect page.html", "the tree, as deep as fits a screen"},
     Example{"garimpo inspect page.html --depth 8", "deeper"},
@@ -106,6 +112,10 @@ constexpr std::array kVerbs = {
          "Reads JSON-LD, microdata, RDFa, Open Graph, Dublin Core, microformats, <meta> and the states that frameworks leave in a page. "
          "docs/metadata.md shows the shapes.",
          "metadata", "jsonl", kMetadataExamples, run_metadata},
+    Verb{VerbId::select, "select", "--xpath EXPRESSION|--css SELECTOR [SOURCES...]", "what an XPath or a CSS selector names",
+         "XPath 1.0 is known whole; names are in lower case. Of CSS: names, classes, ids, attributes, combinators, lists, :not(), "
+         ":first-child, :last-child, :only-child. White space in values is collapsed.",
+         "", "", kSelectExamples, run_select},
     Verb{VerbId::inspect, "inspect", "[SOURCES...] [options]", "the tree of a page, or one node of it",
          "Columns: characters of text, share of them in links, elements of the subtree, structural id (equal for subtrees with the same "
          "tags "
@@ -143,7 +153,7 @@ constexpr std::array kVerbs = {
 constexpr std::uint32_t bit(VerbId verb) { return 1U << static_cast<unsigned>(verb); }
 constexpr std::uint32_t kExtracting =
     bit(VerbId::extract) | bit(VerbId::article) | bit(VerbId::records) | bit(VerbId::products) | bit(VerbId::metadata);
-constexpr std::uint32_t kReading = kExtracting | bit(VerbId::inspect);
+constexpr std::uint32_t kReading = kExtracting | bit(VerbId::select) | bit(VerbId::inspect);
 constexpr std::uint32_t kOfArticles = bit(VerbId::extract) | bit(VerbId::article);
 constexpr std::uint32_t kOfLists = bit(VerbId::extract) | bit(VerbId::records) | bit(VerbId::products);
 constexpr std::uint32_t kBench = bit(VerbId::bench);
@@ -156,6 +166,7 @@ constexpr std::string_view kMethods = "Methods";
 constexpr std::string_view kOutput = "Output";
 constexpr std::string_view kBatches = "Batches";
 constexpr std::string_view kLimits = "Limits of one page (beyond one: a partial result and a warning)";
+constexpr std::string_view kQuery = "What to select";
 constexpr std::string_view kTree = "Tree";
 constexpr std::string_view kContenders = "Corpora and contenders";
 constexpr std::string_view kRuns = "Runs and scores";
@@ -249,6 +260,8 @@ constexpr std::array kFlags = {
     Flag{FlagId::max_nodes, "max-nodes", '\0', "N", "2000000", kReading | kBench, kLimits, Completion::nothing, "nodes of the document"},
     Flag{FlagId::max_depth, "max-depth", '\0', "N", "512", kReading | kBench, kLimits, Completion::nothing,
          "nesting of elements, at most 10000; deeper ones are dropped and their text is kept"},
+    Flag{FlagId::xpath, "xpath", '\0', "EXPRESSION", "", bit(VerbId::select), kQuery, Completion::nothing, "an expression of XPath 1.0"},
+    Flag{FlagId::css, "css", '\0', "SELECTOR", "", bit(VerbId::select), kQuery, Completion::nothing, "a CSS selector, or a list of them"},
     Flag{FlagId::depth, "depth", '\0', "N", "what fits a screen", bit(VerbId::inspect), kTree, Completion::nothing, "levels to show"},
     Flag{FlagId::node, "node", '\0', "XPATH|N", "", bit(VerbId::inspect), kTree, Completion::nothing,
          "show only this node, with everything known about it"},
@@ -281,8 +294,8 @@ constexpr std::array kFlags = {
     Flag{FlagId::split_seed, "seed", '\0', "N", "1", kCorpus, kCorpora, Completion::nothing, "split: seed of the random cut"},
     Flag{FlagId::result, "result", '\0', "FILE", "a draft", kCorpus, kCorpora, Completion::path,
          "gold: what 'extract --output-format json' printed and a person corrected"},
-    Flag{FlagId::json, "json", '\0', "", "", bit(VerbId::inspect) | kMeasuring | kCorpus, kGeneral, Completion::nothing,
-         "JSON instead of text; a tree is then shown whole unless --depth is given"},
+    Flag{FlagId::json, "json", '\0', "", "", bit(VerbId::select) | bit(VerbId::inspect) | kMeasuring | kCorpus, kGeneral,
+         Completion::nothing, "JSON instead of text; a tree is then shown whole unless --depth is given"},
     Flag{FlagId::color, "color", '\0', "WHEN", "auto", kEvery, kGeneral, Completion::color, "auto (only on a terminal), always or never"},
     Flag{FlagId::help, "help", 'h', "", "", kEvery, kGeneral, Completion::nothing, "this help"},
 };
