@@ -105,7 +105,7 @@ def written(floors, sample, shared_name):
         "pages": f"the {sample} pages of each set with the smallest hashes of their ids" if sample else "every page of each set",
         "sample": sample,
         "command": f"scripts/measure_floors.py --garimpo build/release/garimpo --shared {shared_name}" + ("" if sample else " --whole"),
-        "why": "docs/decisions/0021_grown_corpora.md",
+        "why": "docs/decisions/0021_grown_corpora.md; of published methods docs/decisions/0026_published_means_published.md",
     }
     rows = ",\n".join("  " + json.dumps(floor) for floor in floors)
     return f'{{"about": {json.dumps(about)},\n "floors": [\n{rows}\n]}}\n'
