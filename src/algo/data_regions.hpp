@@ -2,11 +2,11 @@
 // one before. Two searches, given only the number of children and the question whether two groups are near each other:
 //   IdentDrs      MDR's CombComp and IdentDRs: B. Liu, R. Grossman, Y. Zhai, "Mining data records in Web pages" (KDD 2003),
 //   match_groups  Casamento de Árvores (CA), Jabour 2011, section 3.1.2, with the indices repaired (its G_i skip a node per period).
-// IdentDrs gives what the paper's recursion gives, without repeated work: a pair of groups is compared at most once, and only where the
-// answer could still change the result (in a list of equal items only groups of one node are compared, not all K lengths); the place of
-// the next near pair of each length is remembered from region to region, so that many small regions do not cost a scan each.
-// Cost, in comparisons: IdentDrs at most n K; match_groups at most n L where no two siblings are near (L: max_length, or n / 2), and n
-// where the list repeats.
+// IdentDrs gives what the recursion of Liu, Grossman, Zhai 2003 gives, without repeated work: a pair of groups is compared at most once,
+// and only where the answer could still change the result (in a list of equal items only groups of one node are compared, not all K
+// lengths); the place of the next near pair of each length is remembered from region to region, so that many small regions do not cost a
+// scan each. Cost, in comparisons: IdentDrs at most n K; match_groups at most n L where no two siblings are near (L: max_length, or n / 2),
+// and n where the list repeats.
 #pragma once
 #include "base/budget.hpp"
 
