@@ -9,6 +9,7 @@ namespace {
 constexpr std::array kObjects = {
     ResultObjectInfo{"page", "The whole result of one page: one line of JSON Lines, one element of a JSON file."},
     ResultObjectInfo{"warc", "The record of a WARC file that the page was read from."},
+    ResultObjectInfo{"alternate", "Another version of the page: in another language, as a feed, for other devices."},
     ResultObjectInfo{"encoding", "How the bytes of the page were read."},
     ResultObjectInfo{"message", "An error or a warning. docs/errors.md lists the codes."},
     ResultObjectInfo{"stats", "What the page cost. The times are written with `--timings`."},
@@ -52,9 +53,19 @@ constexpr std::array kFields = {
     ResultField{"page", "objects", "list of objects", "what was found, what the page is for first; `type` says what each is",
                 R"([{"type":"article"}])"},
     ResultField{"page", "nextPage", "text", "the address of the page that goes on", R"("/news?page=2")"},
+    ResultField{"page", "canonicalUrl", "text", "the address that the page calls its own (`--with facts`)",
+                R"("https://example.org/lakes")"},
+    ResultField{"page", "robots", "list of text", "what the page asks of crawlers, as written (`--with facts`)",
+                R"(["noindex","max-snippet:-1"])"},
+    ResultField{"page", "alternates", "list of `alternate`", "other versions that the page names (`--with facts`)",
+                R"([{"url":"https://example.org/pt/lakes","language":"pt"}])"},
     ResultField{"page", "warnings", "list of `message`", "what there is to say of the result", R"([{"code":"result.nothing_found"}])"},
     ResultField{"page", "stats", "`stats`", "what the page cost", R"({"bytes":4096,"nodes":210})"},
     ResultField{"page", "explain", "list of `decision`", "every decision of the methods", R"([{"verdict":"taken"}])"},
+
+    ResultField{"alternate", "url", "text", "its address", R"("https://example.org/feed")"},
+    ResultField{"alternate", "language", "text", "hreflang, as written", R"("pt-BR")"},
+    ResultField{"alternate", "type", "text", "what it is, as written", R"("application/rss+xml")"},
 
     ResultField{"warc", "recordId", "text", "WARC-Record-ID", R"("<urn:uuid:8e7a2f3c-0000-4000-8000-000000000001>")"},
     ResultField{"warc", "targetUri", "text", "WARC-Target-URI", R"("https://example.org/")"},

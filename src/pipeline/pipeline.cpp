@@ -73,6 +73,7 @@ struct Worker::State {
   Result<void> make_document(const PageInput& input, base::Budget& budget, StageClock& clock);
   void run_methods(const PageInput& input, base::Budget& budget);
   std::string run_method(const MethodChoice& choice, const PageInput& input, base::Budget& budget);
+  void read_addresses(const PageInput& input);
   void add_facts(const PageInput& input, base::Budget& budget);
   void warn(WarningCode code, std::string message) { extraction.warnings.push_back({code, std::move(message)}); }
 };
@@ -110,6 +111,8 @@ Document Worker::take_document() {
 void Worker::State::begin(const PageInput& input) {
   extraction.source = input.source;
   extraction.url = input.url;
+  extraction.own_address.clear();
+  extraction.base_address.clear();
   extraction.error.reset();
   extraction.document = nullptr;
   extraction.markers.clear();
@@ -137,6 +140,7 @@ void Worker::State::run(const PageInput& input) {
     return;
   }
   extraction.stats.parse_us = clock.lap_us();
+  read_addresses(input);
   run_methods(input, budget);
   add_facts(input, budget);
   extraction.stats.extract_us = clock.lap_us();
@@ -153,6 +157,7 @@ void Worker::State::run(const Document& parsed, const PageInput& about) {
   extraction.stats.bytes = about.bytes.size();
   extraction.stats.nodes = parsed.size();
   page.reset(parsed);
+  read_addresses(about);
   run_methods(about, budget);
   add_facts(about, budget);
   extraction.stats.extract_us = clock.lap_us();
@@ -181,6 +186,13 @@ Result<void> Worker::State::make_document(const PageInput& input, base::Budget& 
   return {};
 }
 
+// Outputs make addresses whole, and do not read the head again for that. Without methods nobody looks at the page.
+void Worker::State::read_addresses(const PageInput& input) {
+  if (pipeline->options().methods.empty()) return;
+  extraction.own_address = page.head().address();
+  extraction.base_address = page.head().base_address(input.url);
+}
+
 // Gives what went wrong, in words; "" where nothing did. Methods are other people's code too: whatever one throws ends here.
 std::string Worker::State::run_method(const MethodChoice& choice, const PageInput& input, base::Budget& budget) {
   const std::size_t first = extraction.markers.size();
@@ -199,6 +211,7 @@ std::string Worker::State::run_method(const MethodChoice& choice, const PageInpu
   } catch (...) {
     return "it threw something that is no std::exception";
   }
+  if (extraction.markers.values().is_open()) return "it began an object or a list of values and did not end it";
   return std::string(markers::unsoundness(extraction.markers, first, *extraction.document));
 }
 
@@ -206,9 +219,11 @@ void Worker::State::run_methods(const PageInput& input, base::Budget& budget) {
   for (const MethodChoice& choice : pipeline->options().methods) {
     if (budget.is_exhausted() || extraction.error) break;
     const std::size_t first = extraction.markers.size();
+    const ValueId first_value = extraction.markers.values().size();
     const std::string problem = run_method(choice, input, budget);
     if (!problem.empty()) {
       extraction.markers.shrink_to(first);
+      extraction.markers.values().truncate(first_value);
       warn(WarningCode::method_failed, std::string(choice.method().name) + ": " + problem);
     }
     extraction.markers.set_method(static_cast<MarkerId>(first), choice.method().name);

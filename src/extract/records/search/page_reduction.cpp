@@ -13,7 +13,7 @@ bool is_product(const Document& document, NodeId node) {
   return type.ends_with("schema.org/Product");
 }
 
-// The published reduction leaves out the attribute `hidden` alone, not all that features/visibility.hpp calls hidden.
+// As published (Godoy 2015, section 5.2): the attribute `hidden` alone, not all that features/visibility.hpp calls hidden.
 bool is_left_out(const Document& document, NodeId node) {
   const Tag tag = document.tag(node);
   return tag == Tag::header || tag == Tag::footer || document.attribute(node, "hidden").has_value();

@@ -130,7 +130,7 @@ class RepeatSearch {
     std::uint32_t next = 0;
     for (std::uint32_t at = 0; at < children_.size(); ++at) {
       ShapeClass& shared = classes_[root(class_of_[at])];
-      if (!shared.is_joined && options_.skips_loners) {
+      if (!shared.is_joined && options_.skips_unmatched_siblings) {
         note(children_[at], false, "similar to none of its siblings");
         continue;
       }
@@ -235,7 +235,7 @@ class RepeatSearch {
 RepeatOptions read_repeat_options(const OptionValues& options) {
   return {options.number(repeat_option::tau1), options.number(repeat_option::tau2),
           static_cast<std::size_t>(options.integer(repeat_option::min_records)), options.flag(repeat_option::nested),
-          !options.flag(repeat_option::loners)};
+          !options.flag(repeat_option::unmatched_siblings)};
 }
 
 std::vector<Region> find_repeats(Context& context, const PageTree& tree, TreeSimilarity& similarity, const RepeatOptions& options) {

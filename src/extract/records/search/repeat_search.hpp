@@ -3,12 +3,12 @@
 // Neither Godoy 2015 nor Jindal, Liu 2010 say how a page is searched; here DetectLists is applied to one list of children. Two children are
 // similar if their similarity is above tau1 and above tau2 times the best that either has with another child; similar children share a
 // symbol (transitively). The grammar of the string of symbols says what repeats: each '+' is a region, and a record begins where its first
-// symbol comes again. Children similar to no other ("loners": headings, advertisements) may stand between records; with `skips_loners` they
-// have no symbol. Two more rules gain 0.02 to 0.04 in the best region's score on three of four sets (2026-11-16): a loner between two
-// one-node records, with their tag and a similarity above half of tau1, is a record; and where the runs of a symbol are apart, all of them
-// together are a further region. Cost: the pairs of distinct shapes with one tag among the children of a node; in lists of more than
-// kMaxFullList shapes each is compared only with the kNearby ones before it. Regions inside records are searched for too unless `nested` is
-// off.
+// symbol comes again. Children similar to no other (unmatched siblings: headings, advertisements) may stand between records; with
+// `skips_unmatched_siblings` they have no symbol. Two more rules gain 0.02 to 0.04 in the best region's score on three of four sets
+// (2026-11-16): a loner between two one-node records, with their tag and a similarity above half of tau1, is a record; and where the runs
+// of a symbol are apart, all of them together are a further region. Cost: the pairs of distinct shapes with one tag among the children of a
+// node; in lists of more than kMaxFullList shapes each is compared only with the kNearby ones before it. Regions inside records are
+// searched for too unless `nested` is off.
 #pragma once
 #include "extract/extractor.hpp"
 #include "extract/records/region.hpp"
@@ -35,7 +35,7 @@ class TreeSimilarity {
 
 // The options that every tree matching method begins with, in this order.
 namespace repeat_option {
-enum Position : std::size_t { tau1, tau2, reduce, loners, min_records, nested, count };
+enum Position : std::size_t { tau1, tau2, reduce, unmatched_siblings, min_records, nested, count };
 }
 inline constexpr std::array<OptionInfo, repeat_option::count> kRepeatOptions = {{
     {"tau1", OptionKind::number, "0.5", 0, 1, "", "similar subtrees share more than this part of the larger one",
@@ -44,9 +44,9 @@ inline constexpr std::array<OptionInfo, repeat_option::count> kRepeatOptions = {
      "Godoy 2015, section 6.2.2, for G-STM; Jindal, Liu 2010"},
     {"reduce", OptionKind::flag, "true", 0, 0, "", "leave out headers, footers, hidden parts, and all but marked products",
      "Godoy 2015, section 5.2"},
-    {"loners", OptionKind::flag, "false", 0, 0, "",
+    {"unmatched_siblings", OptionKind::flag, "false", 0, 0, "",
      "siblings that resemble no other are part of the grammar instead of gaps between records",
-     "ours: the paper does not say how a page is searched"},
+     "ours: Jindal, Liu 2010 do not say how a page is searched", "loners"},
     {"min_records", OptionKind::integer, "2", 2, 1'000'000, "", "fewest records of a region", "ours: a list has at least two records"},
     {"nested", OptionKind::flag, "true", 0, 0, "", "search the records of a region for regions again",
      "Godoy 2015, section 5.4.1: of nested lists the smallest that fit are used"},
@@ -57,7 +57,7 @@ struct RepeatOptions {
   double tau2 = 0.7;
   std::size_t min_records = 2;
   bool is_nested = true;
-  bool skips_loners = true;
+  bool skips_unmatched_siblings = true;
 };
 RepeatOptions read_repeat_options(const OptionValues& options);
 
