@@ -74,7 +74,7 @@ int run(std::vector<std::string> words, const Registry& registry, const Evaluato
   command->registry = &registry;
   command->evaluators = &evaluators;
   if (!command->has(FlagId::help)) return verb->run(*command);
-  write_all(STDOUT_FILENO, verb_help(*verb, registry, describe_terminal(STDOUT_FILENO, command->color)));
+  write_all(STDOUT_FILENO, verb_help(*verb, registry, evaluators, describe_terminal(STDOUT_FILENO, command->color)));
   return kExitExtracted;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace garimpo {
 
@@ -10,10 +11,12 @@ struct EnvelopeMember {
     text,    // any text: it is quoted and escaped
     number,  // digits, written as they are
     json,    // one JSON value, written as it is
+    object,  // the members, in their order
   };
   std::string key;
-  std::string value;
+  std::string value = {};  // "" of an object
   Kind kind = Kind::text;
+  std::vector<EnvelopeMember> members = {};  // of an object
 
   bool operator==(const EnvelopeMember&) const = default;
 };

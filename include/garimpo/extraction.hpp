@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -31,6 +32,8 @@ class RecordList;
 struct Extraction {
   std::string_view source;
   std::string_view url;
+  std::string own_address;     // the absolute address that the page calls its own (canonical link, og:url); "" where it names none
+  std::string base_address;    // what relative addresses of the page are meant against: <base>, url, else own_address; "" where unknown
   std::optional<Error> error;  // set where the page gave no result at all
   const Document* document = nullptr;
   MarkerSet markers;

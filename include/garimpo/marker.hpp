@@ -6,6 +6,7 @@
 #include <garimpo/value_tree.hpp>
 
 #include <algorithm>
+#include <cassert>
 #include <cstdint>
 #include <deque>
 #include <string>
@@ -31,7 +32,7 @@ enum class Label : std::uint8_t {
   price,          //   part of product: one price (kind: its role; value: the amount; column: count of instalments)
   field,          //   part of any object, post or product: a value (kind: its key in the result, "sku"); several of a kind make a list
   metadata,       // object: what the page says of itself (values: an object of the set's tree of values)
-  page_fact,      // of the page, not of an object (kind: pageType, language, nextPage)
+  page_fact,      // of the page, not of an object (kind: pageType, language, nextPage, canonicalUrl, robots, alternate)
 };
 inline constexpr std::size_t kLabelCount = static_cast<std::size_t>(Label::page_fact) + 1;
 std::string_view name(Label label);
@@ -50,7 +51,7 @@ struct Marker {
   std::string_view reason{};  // the rule that made this marker, in words
   std::string_view method{};  // objects: the method's name, "articles/nce"
   float confidence = -1;      // 0..1 where the method is calibrated, below 0 where it does not say
-  ValueId values = kNoValue;  // metadata: its value among MarkerSet::values()
+  ValueId values = kNoValue;  // metadata, page_fact alternate (hreflang, type): its value among MarkerSet::values()
 };
 
 // Whether the marker is written as an entry of objects[] in the result.
@@ -77,7 +78,10 @@ class MarkerSet {
     kept_.clear();
     values_.clear();
   }
-  const Marker& operator[](MarkerId id) const { return markers_[id]; }
+  const Marker& operator[](MarkerId id) const {
+    assert(id < markers_.size());
+    return markers_[id];
+  }
   std::size_t size() const { return markers_.size(); }
   bool empty() const { return markers_.empty(); }
   auto begin() const { return markers_.begin(); }

@@ -3,6 +3,7 @@
 #pragma once
 #include <garimpo/error.hpp>
 
+#include <cassert>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -20,9 +21,12 @@ struct OptionInfo {
   std::string_view default_value;
   double lowest = 0;  // number and integer: the range that is accepted
   double highest = 0;
-  std::string_view choices = {};  // choice: the words, separated by '|'
+  std::string_view choices = {};  // choice: the words, separated by '|'; a second name of a word behind '=', as in "dc=characters|dg=tags"
   std::string_view summary = {};  // what it does, with its unit
   std::string_view origin = {};   // where the default comes from: a paper, a measurement with its date
+  std::string_view other_name = {};  // a second name, which may be set as well: what it was called before
+
+  bool is_called(std::string_view word) const { return !word.empty() && (word == name || word == other_name); }
 };
 
 // The values of one method's options, in the order of its table.
@@ -33,13 +37,19 @@ class OptionValues {
   Result<void> set(std::string_view name, std::string_view value);
 
   // By position in the table.
-  double number(std::size_t index) const { return values_[index]; }
-  std::int64_t integer(std::size_t index) const { return static_cast<std::int64_t>(values_[index]); }
-  bool flag(std::size_t index) const { return values_[index] != 0; }
+  double number(std::size_t index) const {
+    assert(index < values_.size());
+    return values_[index];
+  }
+  std::int64_t integer(std::size_t index) const { return static_cast<std::int64_t>(number(index)); }
+  bool flag(std::size_t index) const { return number(index) != 0; }
   // Position of the chosen word among the choices.
-  std::size_t choice(std::size_t index) const { return static_cast<std::size_t>(values_[index]); }
+  std::size_t choice(std::size_t index) const { return static_cast<std::size_t>(number(index)); }
   // A CSS selector that was found good when it was set; "" for none.
-  std::string_view selector(std::size_t index) const { return texts_[index]; }
+  std::string_view selector(std::size_t index) const {
+    assert(index < texts_.size());
+    return texts_[index];
+  }
 
   // By name. A name that is not in the table is a mistake of the method's: debug builds assert, release builds answer 0, false or "".
   double number(std::string_view name) const;

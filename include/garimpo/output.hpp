@@ -1,4 +1,5 @@
-// Output formats. A format turns an Extraction into text; it reads markers and the document only. Formats are found in a Registry.
+// Output formats. A format turns an Extraction into text: ours read the typed views of results.hpp and the document. Formats are found in a
+// Registry.
 #pragma once
 #include <garimpo/envelope.hpp>
 #include <garimpo/error.hpp>
@@ -25,8 +26,9 @@ struct ResultParts {
   bool menus = false;       // lists that are the page's navigation or its footer
   bool state = false;  // beside other objects: what a framework left for its scripts, the page's links by their rel, Open Graph as RDFa
   bool lists = false;  // lists beside what the page is for, and lists that their method hardly believes in
+  bool facts = false;  // what the head says of the page: its canonical address, what it asks of crawlers, its other versions
 
-  static constexpr ResultParts all() { return {true, true, true, true, true, true}; }
+  static constexpr ResultParts all() { return {true, true, true, true, true, true, true}; }
   bool operator==(const ResultParts&) const = default;
 };
 // What the rows of a table are. All but those of records, and of whatever a page has, have the same columns on every page.
@@ -66,6 +68,8 @@ struct OutputFormat {
   bool leaves_one_page_bare = false;
   // Whether it writes pageType, language or nextPage; for a format that does not, callers may leave them out (PipelineOptions::page_facts).
   bool writes_page_facts = true;
+  // A folder of its files gets an index.html that names every page and links to its file.
+  bool has_index = false;
 };
 
 // Appends the page in that format. output_failed where the format threw or has no function; `out` is then as it was before.

@@ -12,9 +12,12 @@
 
 namespace garimpo {
 
+class PageCase;
+
 namespace evaluate {
 class KeyTable;
-}
+KeyTable& empty_tally(PageCase& page);
+}  // namespace evaluate
 
 // Words of a text as numbers: equal words have equal numbers within one PageCase.
 using WordIds = std::vector<std::uint32_t>;
@@ -49,10 +52,10 @@ class PageCase {
   std::uint32_t number_of(std::string_view word);
   // Length of the longest common subsequence.
   std::size_t common_length(const WordIds& a, const WordIds& b);
-  // For our own evaluators, which count words or shingles; the evaluator's until it asks again.
-  evaluate::KeyTable& empty_tally();
 
  private:
+  // For our own evaluators, which count words or shingles; the evaluator's until it asks again.
+  friend evaluate::KeyTable& evaluate::empty_tally(PageCase& page);
   struct Texts;
   JsonValue gold_;
   JsonValue answer_;

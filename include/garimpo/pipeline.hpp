@@ -75,8 +75,9 @@ class Worker {
   // The methods over a page that was parsed before and must live as long as the Extraction is read. Of `about` the source, the address and
   // the date of fetching count. null_input where the document has no nodes.
   const Extraction& run(const Document& document, const PageInput& about = {});
+  const Extraction& run(Document&& document, const PageInput& about = {}) = delete;
   // The document of the last page, to be kept. The Extraction has none from then on; its markers still name nodes of it.
-  Document take_document();
+  [[nodiscard]] Document take_document();
 
  private:
   struct State;

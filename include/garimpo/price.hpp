@@ -32,10 +32,10 @@ struct Price {
 };
 
 // The price of a string that is said to hold one. The text must be valid UTF-8 and outlive the result. Linear in the text.
-Price read_price(std::string_view text, const PriceHints& hints = {});
+[[nodiscard]] Price read_price(std::string_view text, const PriceHints& hints = {});
 
 // Every amount of a text that has a currency beside it, in order; for running text, where a bare number is no price. Symbols that are also
 // ordinary words ("K") count only where they mean the currency of the hints.
-std::vector<Price> find_prices(std::string_view text, const PriceHints& hints = {});
+[[nodiscard]] std::vector<Price> find_prices(std::string_view text, const PriceHints& hints = {});
 
 }  // namespace garimpo

@@ -40,7 +40,7 @@ class Registry {
   // The same, ready to be given to a Pipeline, with the defaults of its options.
   [[nodiscard]] Result<MethodChoice> choose(std::string_view name) const;
   // One of every family.
-  std::vector<MethodChoice> recommended() const;
+  [[nodiscard]] std::vector<MethodChoice> recommended() const;
 
   std::span<const OutputFormat> formats() const { return formats_; }
   [[nodiscard]] Result<const OutputFormat*> find_format(std::string_view name) const;

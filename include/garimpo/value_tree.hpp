@@ -120,11 +120,13 @@ class ValueTree {
   // Unknown is left out, never "".
   ValueTree& member_if_known(std::string_view name, std::string_view value) { return value.empty() ? *this : member(name, value); }
 
-  // Takes back the values from that index on, which must not be inside one that stays.
+  // Takes back the values from that index on, ended or not, which must not be inside one that stays.
   void truncate(ValueId size);
   // Forgets all values; the memory of ordinary pages is kept for the next one.
   void clear();
 
+  // Whether a list or an object was begun and not ended.
+  bool is_open() const { return !open_.empty(); }
   bool empty() const { return nodes_.empty(); }
   ValueId size() const { return static_cast<ValueId>(nodes_.size()); }
   // The value at that index, whole once it was ended; absent past the last.

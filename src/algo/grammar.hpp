@@ -24,7 +24,7 @@ class Grammar {
  public:
   static constexpr std::size_t kMaxLoops = 1024;
 
-  struct Loop {  // positions count from 1, as the states of the paper do: state p comes after the p-th symbol
+  struct Loop {  // positions count from 1, as the states of Jindal, Liu 2010 do: state p comes after the p-th symbol
     std::uint32_t first;
     std::uint32_t last;
     bool operator==(const Loop&) const = default;

@@ -3,9 +3,9 @@
 // Y. Zhai, B. Liu, "Web data extraction based on partial tree alignment" (WWW 2005). The largest tree is the seed. Each next one is mapped
 // on it (algo/tree_mapping); a run of its siblings that found no partner is put into the seed where its place is certain: between two
 // partners that stand side by side, before a partner that is the first child, after one that is the last. A tree with a run whose place is
-// not certain waits, and is tried again once the seed has grown. What the paper leaves open: trees of one size go in the order given; a run
-// is put in with all that stands below it; siblings of which none has a partner have no certain place.
-// The answer is that of the paper's loop, found faster: trees of one shape that meet the seed in the same state share one alignment.
+// not certain waits, and is tried again once the seed has grown. What Zhai, Liu 2005 leave open: trees of one size go in the order given; a
+// run is put in with all that stands below it; siblings of which none has a partner have no certain place.
+// The answer is that of their loop, found faster: trees of one shape that meet the seed in the same state share one alignment.
 // Cost: one mapping for each distinct shape and state of the seed: O(k^2 n^2) at worst for k trees of n nodes, about k n^2 on real pages,
 // and one mapping where the k trees are equal. A seed of kMaxSeedNodes does not grow further.
 #pragma once

@@ -1,5 +1,6 @@
 #include "corpus/page_document.hpp"
 
+#include "dom/tag_set.hpp"
 #include "input/file_source.hpp"
 #include "input/opened_source.hpp"
 #include "text/white_space.hpp"
@@ -8,7 +9,8 @@ namespace garimpo::corpus {
 
 namespace {
 
-bool is_unseen(Tag tag) { return tag == Tag::script || tag == Tag::style; }
+// A gold may name what stands in the head (a title), so that is seen.
+bool is_unseen(Tag tag) { return tag != Tag::head && dom::kNoContentTags.contains(tag); }
 
 }  // namespace
 

@@ -2,7 +2,7 @@
 
 #include "base/ascii.hpp"
 #include "dom/selector_parser.hpp"
-#include "text/white_space.hpp"
+#include "text/attribute_words.hpp"
 
 #include <algorithm>
 
@@ -18,13 +18,7 @@ bool is_equal(std::string_view a, std::string_view b, bool ignores_case) {
 }
 
 bool has_word(std::string_view words, std::string_view wanted, bool ignores_case) {
-  while (!words.empty()) {
-    std::size_t end = 0;
-    while (end < words.size() && !text::is_html_space(words[end])) ++end;
-    if (end > 0 && is_equal(words.substr(0, end), wanted, ignores_case)) return true;
-    words.remove_prefix(std::min(end + 1, words.size()));
-  }
-  return false;
+  return text::has_word_that(words, [&](std::string_view word) { return is_equal(word, wanted, ignores_case); });
 }
 
 bool is_match(const Test& test, std::string_view value) {

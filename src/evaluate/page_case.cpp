@@ -109,9 +109,9 @@ std::size_t PageCase::common_length(const WordIds& a, const WordIds& b) {
   return texts_->subsequence.length(std::u32string(a.begin(), a.end()), std::u32string(b.begin(), b.end()));
 }
 
-KeyTable& PageCase::empty_tally() {
-  texts_->tally.clear();
-  return texts_->tally;
+evaluate::KeyTable& evaluate::empty_tally(PageCase& page) {
+  page.texts_->tally.clear();
+  return page.texts_->tally;
 }
 
 }  // namespace garimpo

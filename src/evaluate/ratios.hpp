@@ -17,4 +17,11 @@ inline double harmonic(double precision, double recall) { return ratio(2 * preci
 // The same from counts: what is right, what was given and what was wanted.
 inline double f1_of_counts(double right, double given, double wanted) { return ratio(2 * right, given + wanted); }
 
+// F1, precision and recall of summed counts, as the first three metrics.
+inline void precision_recall_total(double right, double given, double wanted, std::span<double> metrics) {
+  metrics[0] = f1_of_counts(right, given, wanted);
+  metrics[1] = ratio(right, given);
+  metrics[2] = ratio(right, wanted);
+}
+
 }  // namespace garimpo::evaluate

@@ -41,6 +41,13 @@ std::vector<std::string_view> choices_of(const OptionInfo& info) {
   return out;
 }
 
+// "dc=characters": both are the word.
+std::vector<std::string_view> names_of(std::string_view choice) {
+  const std::size_t equals = choice.find('=');
+  if (equals == std::string_view::npos) return {choice};
+  return {choice.substr(0, equals), choice.substr(equals + 1)};
+}
+
 Error bad_value(const OptionInfo& info, std::string_view value, const std::string& wanted, const std::string& meant = "") {
   return Error{ErrorCode::bad_option_value, "option " + quoted(info.name) + " takes " + wanted + ", not " + quoted(value) + meant};
 }
@@ -64,9 +71,13 @@ Result<double> parse_flag(const OptionInfo& info, std::string_view value) {
 }
 
 Result<double> parse_choice(const OptionInfo& info, std::string_view value) {
-  const std::vector<std::string_view> words = choices_of(info);
-  const auto found = std::ranges::find(words, value);
-  if (found != words.end()) return static_cast<double>(found - words.begin());
+  std::vector<std::string_view> words;
+  const std::vector<std::string_view> choices = choices_of(info);
+  for (std::size_t at = 0; at < choices.size(); ++at)
+    for (const std::string_view word : names_of(choices[at])) {
+      if (word == value) return static_cast<double>(at);
+      words.push_back(word);
+    }
   return bad_value(info, value, "one of " + joined(words, ", "), text::suggestion(value, words));
 }
 
@@ -94,7 +105,7 @@ OptionValues::OptionValues(std::span<const OptionInfo> infos) : infos_(infos) {
 }
 
 Result<void> OptionValues::set(std::string_view name, std::string_view value) {
-  const auto info = std::ranges::find(infos_, name, &OptionInfo::name);
+  const auto info = std::ranges::find_if(infos_, [&](const OptionInfo& each) { return each.is_called(name); });
   if (info == infos_.end()) {
     std::vector<std::string_view> names;
     for (const OptionInfo& each : infos_) names.push_back(each.name);
@@ -113,13 +124,13 @@ Result<void> OptionValues::set(std::string_view name, std::string_view value) {
 }
 
 double OptionValues::number(std::string_view name) const {
-  const auto info = std::ranges::find(infos_, name, &OptionInfo::name);
+  const auto info = std::ranges::find_if(infos_, [&](const OptionInfo& each) { return each.is_called(name); });
   assert(info != infos_.end());
   return info == infos_.end() ? 0 : values_[static_cast<std::size_t>(info - infos_.begin())];
 }
 
 std::string_view OptionValues::selector(std::string_view name) const {
-  const auto info = std::ranges::find(infos_, name, &OptionInfo::name);
+  const auto info = std::ranges::find_if(infos_, [&](const OptionInfo& each) { return each.is_called(name); });
   assert(info != infos_.end());
   return info == infos_.end() ? std::string_view() : std::string_view(texts_[static_cast<std::size_t>(info - infos_.begin())]);
 }

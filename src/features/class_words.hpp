@@ -1,5 +1,6 @@
-// The names that authors give to elements (class, id, names of fields) as words, cut in one way for all methods: runs of ASCII letters, cut
-// again where capitals begin inside, in lower case. "articleBody-2 oldPrice" is article, body, old, price; "MSRP" is one word.
+// The names that authors give to elements (class, id, names of fields) as words, cut in one way for every method that reads words: runs of
+// ASCII letters, cut again where capitals begin inside, in lower case. "articleBody-2 oldPrice" is article, body, old, price; "MSRP" is one
+// word. records/auto looks for parts inside whole names instead (records/automatic/features/class_words.hpp), as its model was trained.
 //
 // Words of one letter say nothing; words of more than kLongestClassWord letters are generated names. What words mean is the affair of the
 // vocabularies: page_signals.cpp, the kinds of articles/auto, the lists of products/auto and the tables of trained models, which were

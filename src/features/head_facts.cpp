@@ -2,7 +2,7 @@
 
 #include "base/ascii.hpp"
 #include "dom/addresses.hpp"
-#include "features/structured_data/attribute_words.hpp"
+#include "text/attribute_words.hpp"
 #include "text/web_address.hpp"
 
 namespace garimpo::features {
@@ -14,9 +14,7 @@ bool is_of_the_web(std::string_view address) { return address.starts_with("http:
 }  // namespace
 
 bool has_rel(std::string_view rel, std::string_view wanted) {
-  for (std::string_view word = take_word(rel); !word.empty(); word = take_word(rel))
-    if (base::equals_ignoring_case(word, wanted)) return true;
-  return false;
+  return text::has_word_that(rel, [&](std::string_view word) { return base::equals_ignoring_case(word, wanted); });
 }
 
 void HeadFacts::compute(const Document& document) {
@@ -24,6 +22,8 @@ void HeadFacts::compute(const Document& document) {
   titles_.clear();
   metas_.clear();
   links_.clear();
+  robots_.clear();
+  alternates_.clear();
   prefixes_.clear();
   for (NodeId node = 1; node < document.size(); ++node) {
     switch (document.tag(node)) {
@@ -84,12 +84,25 @@ void HeadFacts::read_meta(const Document& document, NodeId node) {
   if (!has_name) tag.name = http_equiv;
   if (!has_content) tag.key = tag.name = tag.property = {};
   metas_.push_back(tag);
+  if (base::equals_ignoring_case(tag.name, "robots") || base::equals_ignoring_case(tag.name, "googlebot")) read_robots(tag);
+}
+
+void HeadFacts::read_robots(const MetaTag& tag) {
+  for (std::string_view rest = tag.content; !rest.empty();) {
+    const std::size_t comma = std::min(rest.find(','), rest.size());
+    const std::string_view words = text::trim_html_space(rest.substr(0, comma));
+    if (!words.empty()) robots_.push_back({tag.node, tag.name, words});
+    rest.remove_prefix(std::min(comma + 1, rest.size()));
+  }
 }
 
 void HeadFacts::read_link(const Document& document, NodeId node) {
   const std::string_view rel = document.attribute(node, "rel").value_or("");
   const std::string_view href = document.attribute(node, "href").value_or("");
-  if (!rel.empty() && !href.empty()) links_.push_back({node, rel, href});
+  if (rel.empty() || href.empty()) return;
+  links_.push_back({node, rel, href});
+  if (!has_rel(rel, "alternate") || has_rel(rel, "stylesheet") || dom::is_code_address(href)) return;
+  alternates_.push_back({node, href, document.attribute(node, "hreflang").value_or(""), document.attribute(node, "type").value_or("")});
 }
 
 const MetaTag* HeadFacts::meta(std::initializer_list<std::string_view> keys) const {
@@ -119,9 +132,8 @@ std::string_view HeadFacts::address() const {
   return {};
 }
 
-std::string HeadFacts::base_address(std::string_view url) const {
-  const std::string_view page = url.empty() ? address() : url;
-  return base_href_.empty() ? std::string(page) : text::resolve_address(page, base_href_);
+std::string HeadFacts::base_against(std::string_view address) const {
+  return base_href_.empty() ? std::string(address) : text::resolve_address(address, base_href_);
 }
 
 }  // namespace garimpo::features

@@ -1,5 +1,5 @@
 // What a page says of itself in <title>, <meta>, <link>, <base> and on <html>, read once, and what follows from it: the canonical address,
-// the address that relative ones are read against. Every method asks here.
+// the address that relative ones are read against, what is asked of crawlers, the page's other versions. Every method asks here.
 //
 // Strings are views of the document. Cost: one look at the tag of each node, and at the attributes of the few elements above. Where they
 // stand does not matter: parsers move what stands before <html>, and pages have <meta> and <link> in their bodies.
@@ -32,6 +32,21 @@ struct LinkTag {
   NodeId node;
   std::string_view rel;
   std::string_view href;
+};
+
+// One word of what the page asks of crawlers: <meta name=robots content="noindex, nofollow"> has two.
+struct RobotsDirective {
+  NodeId node;
+  std::string_view agent;  // the name of the <meta>, as written: robots or googlebot in any letter case
+  std::string_view words;  // "noindex", "max-snippet:-1", as written, without white space around it
+};
+
+// <link rel=alternate>: the page in another language, as a feed, for other devices. Style sheets to choose from are none.
+struct AlternateLink {
+  NodeId node;
+  std::string_view href;
+  std::string_view hreflang;  // "" where it has none
+  std::string_view type;      // "application/rss+xml"; "" where it has none
 };
 
 // One of the words of rel is this one; letter case does not count.
@@ -69,12 +84,18 @@ class HeadFacts {
   // The first <link> whose rel has the word and whose address is not code; null without.
   const LinkTag* link(std::string_view rel) const;
 
+  // What the page asks of crawlers. A comma always ends a directive, also that inside a date of unavailable_after.
+  std::span<const RobotsDirective> robots() const { return first(robots_); }
+  std::span<const AlternateLink> alternates() const { return first(alternates_); }
+
   // What the page calls its one address: <link rel=canonical>, else og:url.
   StatedAddress canonical() const;
   // The first of those addresses that is absolute; "" where none is.
   std::string_view address() const;
   // What relative addresses are read against: <base>, the address that the page was fetched from, else its own.
-  std::string base_address(std::string_view url) const;
+  std::string base_address(std::string_view url) const { return base_against(url.empty() ? address() : url); }
+  // <base> read against that address; the address itself without one. For those who must not take the page's word for its own address.
+  std::string base_against(std::string_view address) const;
 
  private:
   template <class Entry>
@@ -82,6 +103,7 @@ class HeadFacts {
     return std::span(entries).first(std::min(entries.size(), kMostEntries));
   }
   void read_meta(const Document& document, NodeId node);
+  void read_robots(const MetaTag& tag);
   void read_link(const Document& document, NodeId node);
 
   std::string_view language_;
@@ -89,6 +111,8 @@ class HeadFacts {
   std::vector<NodeId> titles_;
   std::vector<MetaTag> metas_;
   std::vector<LinkTag> links_;
+  std::vector<RobotsDirective> robots_;
+  std::vector<AlternateLink> alternates_;
   std::vector<std::string_view> prefixes_;
 };
 

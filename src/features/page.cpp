@@ -7,6 +7,8 @@ namespace garimpo::features {
 void Page::reset(const Document& document) {
   document_ = &document;
   known_type_ = {};
+  for (ValueTree& values : values_)
+    if (!values.empty()) values.clear();
   has_text_beginning_ = has_content_ = has_visibility_ = has_text_ = has_structure_ = has_json_ld_ = has_microdata_ = has_rdfa_ =
       has_syntaxes_ = has_head_ = has_signals_ = false;
 }
@@ -57,6 +59,17 @@ const Rdfa& Page::rdfa(base::Budget& budget) const {
   if (!has_rdfa_) rdfa_.compute(*document_, syntaxes(), budget);
   has_rdfa_ = true;
   return rdfa_;
+}
+
+TreeValue Page::values_of(Syntax syntax, base::Budget& budget) const {
+  ValueTree& values = values_[static_cast<std::size_t>(syntax)];
+  if (values.empty()) {
+    const DataTree& data = syntax == Syntax::json_ld     ? json_ld(budget).data()
+                           : syntax == Syntax::microdata ? microdata(budget).data()
+                                                         : rdfa(budget).data();
+    copy_values(data, values);
+  }
+  return values.at(0);
 }
 
 const SyntaxCensus& Page::syntaxes() const {

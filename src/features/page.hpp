@@ -1,6 +1,7 @@
 // The Page: a Document plus the facts that methods need repeatedly, each computed once, on first demand.
 // Not safe for several threads at once: a page belongs to the worker that reads it.
 #pragma once
+#include <garimpo/value_tree.hpp>
 
 #include "base/budget.hpp"
 #include "dom/document.hpp"
@@ -42,6 +43,9 @@ class Page {
   // The same for its microdata and its RDFa.
   const Microdata& microdata(base::Budget& budget) const;
   const Rdfa& rdfa(base::Budget& budget) const;
+  // One of them as values of the public kind, a list of its roots: for methods of other people.
+  enum class Syntax : std::uint8_t { json_ld, microdata, rdfa };
+  TreeValue values_of(Syntax syntax, base::Budget& budget) const;
   // Which syntaxes of embedded data the page uses at all, and where they may stand.
   const SyntaxCensus& syntaxes() const;
   // What the head says: title, <meta>, <link>, addresses, declared language.
@@ -71,6 +75,7 @@ class Page {
   mutable HeadFacts head_;
   mutable PageSignals signals_;
   mutable KnownType known_type_;
+  mutable std::array<ValueTree, 3> values_;  // by Syntax; empty until somebody asks
   mutable NodeId text_beginning_ = kNoNode;
   mutable bool has_text_beginning_ = false;
   mutable bool has_content_ = false;

@@ -23,10 +23,7 @@ enum ClassHint : std::uint16_t {
   kHintsPublished = 1U << 3U,
   kHintsModified = 1U << 4U,
   kHintsTitle = 1U << 5U,
-  kHintsTags = 1U << 6U,
-  kHintsComment = 1U << 7U,
-  kHintsRelated = 1U << 8U,
-  kHintsNext = 1U << 9U,
+  kHintsComment = 1U << 6U,
 };
 
 struct ItemProperty {

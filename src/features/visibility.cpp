@@ -1,5 +1,8 @@
 #include "features/visibility.hpp"
 
+#include "base/ascii.hpp"
+#include "text/white_space.hpp"
+
 #include <algorithm>
 
 namespace garimpo::features {
@@ -7,6 +10,10 @@ namespace garimpo::features {
 namespace {
 
 constexpr std::string_view kDisplay = "display";
+constexpr std::string_view kNone = "none";
+
+// What names of properties and words of values are made of: "--display" and "nonesuch" are other ones.
+bool is_of_a_name(char c) { return base::is_letter(c) || base::is_digit(c) || c == '-' || c == '_'; }
 
 bool hides_from_everybody(const Document& document, NodeId node) {
   const std::size_t count = document.attribute_count(node);
@@ -21,11 +28,14 @@ bool hides_from_everybody(const Document& document, NodeId node) {
 
 bool is_display_none(std::string_view style) {
   bool is_none = false;
-  for (std::size_t at = style.find(kDisplay); at != std::string_view::npos; at = style.find(kDisplay, at)) {
-    at = std::min(style.find_first_not_of(' ', at + kDisplay.size()), style.size());
-    if (!style.substr(at).starts_with(':')) continue;
-    at = std::min(style.find_first_not_of(" :", at), style.size());
-    is_none = style.substr(at).starts_with("none");
+  for (std::size_t at = 0; at + kDisplay.size() < style.size(); ++at) {
+    if (base::lower_ascii(style[at]) != kDisplay.front()) continue;
+    if (!base::equals_ignoring_case(style.substr(at, kDisplay.size()), kDisplay) || (at > 0 && is_of_a_name(style[at - 1]))) continue;
+    std::string_view rest = text::trim_html_space(style.substr(at + kDisplay.size()));
+    if (!rest.starts_with(':')) continue;
+    rest = text::trim_html_space(rest.substr(1));
+    is_none = base::equals_ignoring_case(rest.substr(0, kNone.size()), kNone) &&
+              (rest.size() == kNone.size() || !is_of_a_name(rest[kNone.size()]));
   }
   return is_none;
 }

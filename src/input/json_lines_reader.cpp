@@ -1,7 +1,5 @@
 #include "input/json_lines_reader.hpp"
 
-#include "base/json_writer.hpp"
-
 #include <simdjson.h>
 #include <algorithm>
 

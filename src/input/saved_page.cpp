@@ -1,5 +1,6 @@
 #include "input/saved_page.hpp"
 
+#include "base/ascii.hpp"
 #include "input/header_fields.hpp"
 #include "input/html_signs.hpp"
 
@@ -10,12 +11,6 @@ namespace garimpo::input {
 namespace {
 
 constexpr std::size_t kCommentBytes = 4096;  // how far the comment of a saved page is looked for
-
-int hex_value(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
 
 // RFC 2045, section 6.7. A '=' at the end of a line joins it with the next one; one that begins no number stays.
 void append_quoted_printable(std::string_view text, std::size_t cap, std::string& out) {
@@ -30,8 +25,8 @@ void append_quoted_printable(std::string_view text, std::size_t cap, std::string
       at = end;
       continue;
     }
-    const int high = at + 2 < text.size() ? hex_value(text[at + 1]) : -1;
-    const int low = high < 0 ? -1 : hex_value(text[at + 2]);
+    const int high = at + 2 < text.size() ? base::hex_digit(text[at + 1]) : -1;
+    const int low = high < 0 ? -1 : base::hex_digit(text[at + 2]);
     if (low < 0) {
       out += '=';
       continue;

@@ -1,5 +1,6 @@
 #include "input/skipped.hpp"
 
+#include "base/ascii.hpp"
 #include "input/header_fields.hpp"
 
 #include <algorithm>
@@ -9,7 +10,7 @@ namespace garimpo::input {
 // Media types are written in any case and with parameters; no type at all is told apart.
 void SkippedRecords::count_type(std::string_view content_type) {
   std::string type(trim_spaces(content_type.substr(0, content_type.find_first_of(";,"))));
-  std::ranges::transform(type, type.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  base::lower_ascii(type);
   if (type.empty()) type = "no type";
   if (types.size() >= kMostKinds && !types.contains(type)) type = "other";
   ++types[type];

@@ -1,7 +1,5 @@
 #include "input/warc_record.hpp"
 
-#include "base/json_writer.hpp"
-
 #include <algorithm>
 #include <cstring>
 
@@ -53,22 +51,13 @@ void WarcHead::parse(std::string_view text, HeaderFields& fields) {
 }
 
 EnvelopeMember WarcHead::envelope(std::uint64_t offset, int status) const {
-  std::string out = "{";
-  if (!id.empty()) {
-    out += "\"recordId\":";
-    base::append_json_string(out, id);
-    out += ',';
-  }
-  if (!target_uri.empty()) {
-    out += "\"targetUri\":";
-    base::append_json_string(out, target_uri);
-    out += ',';
-  }
-  if (status != 0) out += "\"status\":" + std::to_string(status) + ",";
-  out += "\"offset\":";
-  out += std::to_string(offset);
-  out += '}';
-  return {"warc", std::move(out), EnvelopeMember::Kind::json};
+  using Kind = EnvelopeMember::Kind;
+  EnvelopeMember record{.key = "warc", .kind = Kind::object};
+  if (!id.empty()) record.members.push_back({"recordId", id});
+  if (!target_uri.empty()) record.members.push_back({"targetUri", target_uri});
+  if (status != 0) record.members.push_back({"status", std::to_string(status), Kind::number});
+  record.members.push_back({"offset", std::to_string(offset), Kind::number});
+  return record;
 }
 
 std::size_t RecordBlock::available() {

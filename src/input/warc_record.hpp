@@ -25,7 +25,7 @@ struct WarcHead {
 
   // From the head's text, version line included. Keeps the strings' memory.
   void parse(std::string_view text, HeaderFields& fields);
-  // {"recordId":...,"targetUri":...,"status":...,"offset":...} as the envelope's member "warc". What is unknown is left out; status 0 is.
+  // The envelope's member "warc": an object of recordId, targetUri, status and offset. What is unknown is left out; status 0 is.
   EnvelopeMember envelope(std::uint64_t offset, int status = 0) const;
   void clear();
 };

@@ -35,10 +35,11 @@ class PairedSums {
       }
     }
     for (std::size_t unit = 0; unit < units; ++unit) {
-      fold_site(*before.trial.evaluators[before.evaluator], std::span(before_).subspan(unit * width_, width_));
-      fold_site(*after.trial.evaluators[after.evaluator], std::span(after_).subspan(unit * width_, width_));
+      fold(*before.trial.evaluators[before.evaluator], std::span(before_).subspan(unit * width_, width_));
+      fold(*after.trial.evaluators[after.evaluator], std::span(after_).subspan(unit * width_, width_));
     }
   }
+  const std::optional<LabError>& error() const { return error_; }
   void add(std::uint32_t unit, bool is_swapped, std::vector<double>& before, std::vector<double>& after) const {
     const double* const first = (is_swapped ? after_ : before_).data() + unit * width_;
     const double* const second = (is_swapped ? before_ : after_).data() + unit * width_;
@@ -50,9 +51,13 @@ class PairedSums {
   std::size_t width() const { return width_; }
 
  private:
+  void fold(const evaluate::Evaluator& evaluator, std::span<double> sums) {
+    if (auto failure = fold_site(evaluator, sums)) error_ = std::move(failure);
+  }
   std::size_t width_;
   std::vector<double> before_;
   std::vector<double> after_;
+  std::optional<LabError> error_;
 };
 
 class Resampler {
@@ -75,10 +80,11 @@ class Resampler {
   }
   double first() const { return first_; }
   double second() const { return second_; }
+  const std::optional<LabError>& error() const { return error_; }
 
  private:
   double metric(const std::vector<double>& sums) {
-    evaluator_.total(sums, values_);
+    if (auto failure = total_sums(evaluator_, sums, values_)) error_ = std::move(failure);
     return values_.front();
   }
   const evaluate::Evaluator& evaluator_;
@@ -89,6 +95,7 @@ class Resampler {
   std::vector<double> values_;
   double first_ = 0;
   double second_ = 0;
+  std::optional<LabError> error_;
 };
 
 struct Chosen {
@@ -166,6 +173,7 @@ std::optional<Comparison> compare(const Trial& before, const corpus::Corpus& bef
   const PairedSums sums(old_side, new_side, pairs, drawn.count);
   Resampler resampler(info, sums, drawn.count);
   resample(resampler, drawn.count, resampling, result);
+  result.error = sums.error() ? sums.error() : resampler.error();
   count_pages(old_side, new_side, after_corpus, pairs, result);
   return result;
 }

@@ -31,6 +31,7 @@ struct Comparison {
   std::size_t lost = 0;
   std::size_t tied = 0;
   std::vector<ChangedPage> changed;  // most changed first
+  std::optional<LabError> error;     // evaluator_failed where total() or fold_site() of the evaluator threw: the figures mean nothing
 };
 
 // Compares the pages that both have, by id. Nothing if they share no page or the evaluator's counts differ.

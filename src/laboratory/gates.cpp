@@ -26,6 +26,7 @@ std::string shown(double value) {
 struct Figure {
   double value = 0;
   bool is_lower_better = false;
+  std::optional<LabError> error;  // the evaluator failed: no limit is kept
 };
 
 std::optional<Figure> figure_of(const Trial& trial, std::size_t evaluator, std::string_view metric, const Run& run) {
@@ -33,7 +34,7 @@ std::optional<Figure> figure_of(const Trial& trial, std::size_t evaluator, std::
   const auto found = std::ranges::find(metrics, metric, &evaluate::MetricInfo::name);
   if (found == metrics.end()) return std::nullopt;
   const Score score = total(trial, evaluator, run.corpora[trial.corpus], {.rounds = 0, .seed = 1});
-  return Figure{score.values[static_cast<std::size_t>(found - metrics.begin())], found->is_lower_better};
+  return Figure{score.values[static_cast<std::size_t>(found - metrics.begin())], found->is_lower_better, score.error};
 }
 
 // The evaluator of that name, or the first one of that task that has the metric.
@@ -52,6 +53,8 @@ bool is_worse(const Figure& figure, double limit) {
 }
 
 GateResult judge(const Trial& trial, const Run& run, std::string_view metric, const Figure& figure, double limit) {
+  if (figure.error)
+    return {false, run.corpora[trial.corpus].name + " " + run.contenders[trial.contender].name + " " + figure.error->message};
   const bool is_passed = !is_worse(figure, limit);
   const std::string_view relation = is_passed ? (figure.is_lower_better ? " <= " : " >= ") : (figure.is_lower_better ? " > " : " < ");
   return {is_passed, run.corpora[trial.corpus].name + " " + run.contenders[trial.contender].name + " " + std::string(metric) + " " +
@@ -176,6 +179,10 @@ std::vector<std::string> update(std::vector<Floor>& floors, const Run& run, bool
       const evaluate::Evaluator& evaluator = *trial.evaluators[at];
       const std::string metric = std::string(evaluator.name) + "." + std::string(evaluator.metrics.front().name);
       const auto figure = figure_of(trial, at, evaluator.metrics.front().name, run);
+      if (figure->error) {
+        lines.push_back("passed over " + corpus.name + ": " + figure->error->message);
+        continue;
+      }
       const double value = cut(figure->value, figure->is_lower_better);
       const std::string name = corpus.name + " " + run.contenders[trial.contender].name + " " + metric;
       const auto found =
@@ -187,7 +194,7 @@ std::vector<std::string> update(std::vector<Floor>& floors, const Run& run, bool
       }
       const bool is_same_corpus = found->hash == corpus.hash;
       if (is_same_corpus && std::abs(found->value - value) < kRounding) continue;
-      const bool would_lower = !is_same_corpus || is_worse({value, figure->is_lower_better}, found->value);
+      const bool would_lower = !is_same_corpus || is_worse({value, figure->is_lower_better, {}}, found->value);
       if (would_lower && !may_lower) {
         lines.push_back("kept " + name + " " + shown(found->value) + (is_same_corpus ? "" : " (the corpus changed)") +
                         ": lowering must be asked for");

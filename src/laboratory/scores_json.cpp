@@ -47,6 +47,12 @@ class ScoresJson {
       json_.end_object();
     }
     json_.end_object();
+    write_error(score.error);
+  }
+
+  void write_error(const std::optional<LabError>& error) {
+    if (!error) return;
+    json_.key("error").begin_object().member("code", info(error->code).name).member("message", error->message).end_object();
   }
 
   void write_score(const Trial& trial, std::size_t at) {
@@ -93,7 +99,9 @@ class ScoresJson {
     json_.key("tied").number(std::uint64_t{comparison.tied}).key("changed").begin_array();
     for (const ChangedPage& page : comparison.changed)
       json_.begin_object().member("id", page.id).key("before").number(page.before).key("after").number(page.after).end_object();
-    json_.end_array().end_object();
+    json_.end_array();
+    write_error(comparison.error);
+    json_.end_object();
   }
 
   void write_failures(const Trial& trial) {

@@ -23,8 +23,10 @@ class UnitSums {
       for (std::size_t at = 0; at < width_; ++at) sums_[units.of_row[row] * width_ + at] += counts[at];
     }
     for (std::size_t unit = 0; unit < units.count; ++unit)
-      fold_site(*trial.evaluators[evaluator], std::span(sums_).subspan(unit * width_, width_));
+      if (auto failure = fold_site(*trial.evaluators[evaluator], std::span(sums_).subspan(unit * width_, width_)))
+        error_ = std::move(failure);
   }
+  const std::optional<LabError>& error() const { return error_; }
   void add(std::uint32_t unit, std::vector<double>& sums) const {
     for (std::size_t at = 0; at < width_; ++at) sums[at] += sums_[unit * width_ + at];
   }
@@ -33,6 +35,7 @@ class UnitSums {
  private:
   std::size_t width_;
   std::vector<double> sums_;
+  std::optional<LabError> error_;
 };
 
 // Interpolates linearly between neighbours. Sorts the values.
@@ -46,6 +49,7 @@ double percentile(std::vector<double>& values, double share) {
 
 void bootstrap(const evaluate::Evaluator& evaluator, const UnitSums& sums, std::uint32_t count, const Resampling& resampling,
                Score& score) {
+  if (sums.error()) score.error = sums.error();
   const std::size_t metrics = evaluator.metrics.size();
   std::vector<std::vector<double>> drawn(metrics);
   std::vector<double> sum(sums.width());
@@ -54,7 +58,7 @@ void bootstrap(const evaluate::Evaluator& evaluator, const UnitSums& sums, std::
   for (std::size_t round = 0; round < resampling.rounds; ++round) {
     std::ranges::fill(sum, 0.0);
     for (std::uint32_t at = 0; at < count; ++at) sums.add(random.below(count), sum);
-    evaluator.total(sum, values);
+    if (auto failure = total_sums(evaluator, sum, values)) score.error = std::move(failure);
     for (std::size_t metric = 0; metric < metrics; ++metric) drawn[metric].push_back(values[metric]);
   }
   for (std::size_t metric = 0; metric < metrics; ++metric) {
@@ -69,7 +73,7 @@ std::string site_key(const corpus::CorpusPage& page) {
 }
 
 std::vector<double> sums_of_folded_sites(const Trial& trial, std::size_t evaluator, const corpus::Corpus& corpus,
-                                         std::span<const std::size_t> rows) {
+                                         std::span<const std::size_t> rows, std::optional<LabError>& error) {
   const evaluate::Evaluator& info = *trial.evaluators[evaluator];
   std::map<std::string, std::vector<double>> sites;
   for (const std::size_t row : rows) {
@@ -81,7 +85,7 @@ std::vector<double> sums_of_folded_sites(const Trial& trial, std::size_t evaluat
   }
   std::vector<double> sums(info.counts.size(), 0.0);
   for (auto& [key, site] : sites) {
-    fold_site(info, site);
+    if (auto failure = fold_site(info, site)) error = std::move(failure);
     for (std::size_t at = 0; at < sums.size(); ++at) sums[at] += site[at];
   }
   return sums;
@@ -98,9 +102,9 @@ Score sum_rows(const Trial& trial, std::size_t evaluator, const corpus::Corpus& 
     const auto counts = trial.counts_of(row, evaluator);
     for (std::size_t at = 0; at < sums.size(); ++at) sums[at] += counts[at];
   }
-  if (info.fold_site != nullptr) sums = sums_of_folded_sites(trial, evaluator, corpus, rows);
+  if (info.fold_site != nullptr) sums = sums_of_folded_sites(trial, evaluator, corpus, rows, score.error);
   score.values.resize(info.metrics.size());
-  info.total(sums, score.values);
+  if (auto failure = total_sums(info, sums, score.values)) score.error = std::move(failure);
   score.low = score.high = score.values;
   return score;
 }

@@ -16,7 +16,8 @@ struct Score {
   std::vector<double> values;  // in the order of the evaluator's metrics
   std::vector<double> low;     // 2.5 and 97.5 percentiles of the bootstrap; equal to values without one
   std::vector<double> high;
-  std::size_t units = 0;  // what was drawn: sites where they are known, else pages
+  std::size_t units = 0;          // what was drawn: sites where they are known, else pages
+  std::optional<LabError> error;  // evaluator_failed where total() or fold_site() of the evaluator threw: the figures mean nothing
 };
 
 struct Resampling {

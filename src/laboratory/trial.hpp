@@ -50,12 +50,19 @@ struct Trial {
   std::size_t row_size_ = 0;
 };
 
-// Sums of one site's pages, made ready to be added to those of other sites.
-inline void fold_site(const evaluate::Evaluator& evaluator, std::span<double> sums) {
-  if (evaluator.fold_site != nullptr) evaluator.fold_site(sums);
-}
+// What is said of something thrown that has no words of its own.
+inline constexpr std::string_view kNoException = "it threw something that is no std::exception";
+// evaluator_failed, in the evaluator's name.
+LabError failure_of(const evaluate::Evaluator& evaluator, std::string_view why);
 
-// The metrics of one page by one evaluator.
+// Evaluators are other people's code too: the two functions below are the only callers of theirs, and where one throws, what it was to fill
+// is zero and the failure is returned.
+// Sums of one site's pages, made ready to be added to those of other sites.
+std::optional<LabError> fold_site(const evaluate::Evaluator& evaluator, std::span<double> sums);
+// The metrics of summed counts.
+std::optional<LabError> total_sums(const evaluate::Evaluator& evaluator, std::span<const double> sums, std::span<double> metrics);
+
+// The metrics of one page by one evaluator; zero where the evaluator threw.
 std::vector<double> page_metrics(const Trial& trial, std::size_t row, std::size_t evaluator);
 
 }  // namespace garimpo::laboratory

@@ -27,7 +27,7 @@ std::string failure_line(std::string_view id, const LabError& error) {
 bool applies(const evaluate::Evaluator& evaluator, base::JsonValue gold) {
   try {
     return evaluator.applies(gold);
-  } catch (const std::exception&) {
+  } catch (...) {
     return false;
   }
 }
@@ -56,14 +56,21 @@ class Scorer {
   }
 
  private:
-  // Counts of an evaluator that threw stay at zero, and the page says why.
+  // Counts of an evaluator that threw stay at zero, and the page says why. Threads that are not the caller's end the program on whatever
+  // leaves them, so everything is caught.
   void score(const evaluate::Evaluator& evaluator, std::span<double> counts, Answer& answer) {
     try {
       evaluator.score(case_, counts);
     } catch (const std::exception& problem) {
-      std::ranges::fill(counts, 0.0);
-      answer.error = LabError(LabErrorCode::evaluator_failed, std::string(evaluator.name) + ": " + problem.what());
+      fail(evaluator, problem.what(), counts, answer);
+    } catch (...) {
+      fail(evaluator, kNoException, counts, answer);
     }
+  }
+
+  static void fail(const evaluate::Evaluator& evaluator, std::string_view why, std::span<double> counts, Answer& answer) {
+    std::ranges::fill(counts, 0.0);
+    answer.error = failure_of(evaluator, why);
   }
 
   base::JsonDocument gold_;

@@ -54,8 +54,11 @@ ValueTree& ValueTree::close([[maybe_unused]] ValueKind kind) {
 }
 
 void ValueTree::truncate(ValueId size) {
+  while (!open_.empty() && open_.back() >= size) open_.pop_back();
   assert(open_.empty());
   if (size < nodes_.size()) nodes_.resize(size);
+  key_ = {};
+  node_ = kNoNode;
 }
 
 void ValueTree::clear() {

@@ -1,6 +1,7 @@
 #include "output/json_result.hpp"
 
 #include "base/json_writer.hpp"
+#include "output/json/envelope.hpp"
 #include "output/json/objects.hpp"
 #include "output/page_purpose.hpp"
 
@@ -28,10 +29,8 @@ class JsonResult {
  private:
   void write_envelope() {
     for (const EnvelopeMember& member : options_.envelope) {
-      if (member.kind == EnvelopeMember::Kind::text)
-        json_.member(member.key, member.value);
-      else
-        json_.key(member.key).raw(member.value);
+      json_.key(member.key);
+      write_envelope_value(member, json_);
     }
   }
 
@@ -56,6 +55,7 @@ class JsonResult {
     json_.end_object();
     write_objects(object, results);
     write_fact("nextPage", results.facts().next_page());
+    if (options_.with.facts) write_head_facts(results.facts());
     write_warnings();
     write_stats();
     if (extraction_.trace) write_explanation(*extraction_.trace, object);
@@ -63,6 +63,22 @@ class JsonResult {
 
   void write_fact(std::string_view key, const Value& fact) {
     if (fact.is_found()) json_.member(key, fact.text());
+  }
+
+  void write_head_facts(const PageFacts& facts) {
+    write_fact("canonicalUrl", facts.canonical());
+    if (const std::vector<Value> robots = facts.robots(); !robots.empty()) {
+      json_.key("robots").begin_array();
+      for (const Value& directive : robots) json_.string(directive.text());
+      json_.end_array();
+    }
+    if (facts.alternates().empty()) return;
+    json_.key("alternates").begin_array();
+    for (const AlternatePage& page : facts.alternates()) {
+      json_.begin_object().member("url", page.address.text());
+      json_.member_if_known("language", page.language).member_if_known("type", page.type).end_object();
+    }
+    json_.end_array();
   }
 
   void write_objects(ObjectParts& writer, const Results& results) {

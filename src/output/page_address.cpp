@@ -1,19 +1,11 @@
 #include "output/page_address.hpp"
 
-#include "features/head_facts.hpp"
 #include "text/web_address.hpp"
 
 namespace garimpo::output {
 
-PageAddress::PageAddress(const Extraction& extraction) : page_(extraction.url) {
-  if (extraction.document == nullptr) {
-    base_ = page_;
-    return;
-  }
-  features::HeadFacts head;
-  head.compute(*extraction.document);
-  if (page_.empty()) page_ = head.address();
-  base_ = head.base_address(page_);
+PageAddress::PageAddress(const Extraction& extraction) : page_(extraction.url), base_(extraction.base_address) {
+  if (page_.empty()) page_ = extraction.own_address;
   if (!text::is_absolute_address(base_)) base_ = page_;
 }
 

@@ -10,7 +10,7 @@ namespace garimpo::output {
 class PageAddress {
  public:
   PageAddress() = default;  // unknown: references stay as they are
-  // Cost: a walk over the tags of the page.
+  // Reads what the pipeline kept with the Extraction.
   explicit PageAddress(const Extraction& extraction);
 
   // The address that was given, else the one that the page says it has (canonical link, og:url); "" where none is absolute.

@@ -6,9 +6,10 @@ namespace garimpo::output {
 
 namespace {
 
-// Below this a list is wrong more often than right: confidences of records/auto are calibrated (data/models/records_auto.txt).
+// Confidences of records/auto are calibrated: of the regions said 0.4 to 0.7 59 % were right, of those said less at most 37 %
+// (data/models/records_auto.txt).
 constexpr float kUsefulConfidence = 0.5F;
-// Beside something else that the page is for a list must be right nine times in ten.
+// Beside something else that the page is for a list must be right nine times in ten: of those said 0.7 or more 94 % were.
 constexpr float kUsefulConfidenceBeside = 0.7F;
 // The list that a page is for may be less sure of itself, because the page's type speaks for it too.
 constexpr float kUsefulConfidenceOnListPages = 0.3F;

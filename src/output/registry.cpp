@@ -19,7 +19,7 @@ constexpr std::string_view kTeiBegin =
 
 std::span<const OutputFormat> formats() {
   // name, extension, summary, what stands before, between and after the pages of one file, function, whether it is a table, whether
-  // one page stands alone, whether it writes page facts
+  // one page stands alone, whether it writes page facts, whether a folder of it has an index
   static const std::array table = {
       OutputFormat{"json", ".json", "one JSON document; several pages are an array", "[\n", ",\n", "]\n", write_json, false, true},
       OutputFormat{"jsonl", ".jsonl", "one JSON object per page and line", "", "", "", write_jsonl},
@@ -33,7 +33,7 @@ std::span<const OutputFormat> formats() {
       OutputFormat{"tei", ".tei.xml", "articles as TEI P5, metadata in the header", kTeiBegin, "", "</teiCorpus>\n", write_tei},
       OutputFormat{"csv", ".csv", "one table: a row for each article, record, product or value", "", "", "", write_csv, true, false, false},
       OutputFormat{"page", ".page.html", "the source page with what was taken outlined and labelled", "", "", "", write_page, false, false,
-                   false},
+                   false, true},
   };
   return table;
 }

@@ -291,6 +291,7 @@ class Viewer {
       }
       word_tokens('m', tag.key);
     }
+    // As trained: rel=next alone and in lower case, not features::has_rel().
     for (const features::LinkTag& link : head_.links()) at(next_links) += link.rel == "next" ? 1.0F : 0.0F;
     for (const features::LinkTag& link : signals_.links()) at(next_links) += link.rel == "next" ? 1.0F : 0.0F;
     if (head_.title() != kNoNode)

@@ -30,7 +30,8 @@ std::shared_ptr<const Extractor> keep(Extractor extractor) {
   const MethodInfo given = extractor.info;
   kept->options.assign(given.options.begin(), given.options.end());
   for (OptionInfo& option : kept->options)
-    for (std::string_view* text : {&option.name, &option.default_value, &option.choices, &option.summary, &option.origin})
+    for (std::string_view* text :
+         {&option.name, &option.default_value, &option.choices, &option.summary, &option.origin, &option.other_name})
       *text = kept->keep(*text);
   kept->extractor.info = {kept->keep(given.name), kept->keep(given.summary), kept->keep(given.reference), kept->options};
   kept->extractor.run = std::move(extractor.run);
@@ -45,7 +46,7 @@ MethodChoice::MethodChoice(std::shared_ptr<const Extractor> extractor)
     : extractor_(std::move(extractor)), options_((assert(extractor_ != nullptr), extractor_->info.options)) {}
 
 bool MethodChoice::has_option(std::string_view name) const {
-  return std::ranges::any_of(method().options, [&](const OptionInfo& option) { return option.name == name; });
+  return std::ranges::any_of(method().options, [&](const OptionInfo& option) { return option.is_called(name); });
 }
 
 }  // namespace garimpo

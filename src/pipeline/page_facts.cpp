@@ -1,5 +1,6 @@
 #include "pipeline/page_facts.hpp"
 
+#include "base/ascii.hpp"
 #include "features/next_page.hpp"
 #include "features/page_language.hpp"
 #include "page_type/page_type.hpp"
@@ -49,6 +50,37 @@ features::PageContent content_of(page_type::Kind kind, const MarkerSet& markers)
   return is_list ? features::PageContent::list : features::PageContent::unknown;
 }
 
+NodeRange subtree(const features::Page& page, NodeId node) { return {node, page.document().end(node)}; }
+
+// What the page says of itself for crawlers and readers of other versions. `base` is what its relative addresses are read against.
+void add_head_facts(const features::Page& page, std::string_view base, MarkerSet& markers) {
+  const features::HeadFacts& head = page.head();
+  if (const features::StatedAddress canonical = head.canonical(); !canonical.address.empty())
+    markers.add({.label = Label::page_fact,
+                 .nodes = subtree(page, canonical.node),
+                 .kind = "canonicalUrl",
+                 .value = markers.keep(text::resolve_address(base, canonical.address)),
+                 .reason = canonical.signal});
+  for (const features::RobotsDirective& directive : head.robots())
+    markers.add({.label = Label::page_fact,
+                 .nodes = subtree(page, directive.node),
+                 .kind = "robots",
+                 .value = directive.words,
+                 .reason = base::equals_ignoring_case(directive.agent, "robots") ? "meta robots" : "meta googlebot"});
+  for (const features::AlternateLink& alternate : head.alternates()) {
+    ValueTree& values = markers.values();
+    const ValueId more = values.size();
+    values.from(alternate.node).begin_object();
+    values.member_if_known("hreflang", alternate.hreflang).member_if_known("type", alternate.type).end_object();
+    markers.add({.label = Label::page_fact,
+                 .nodes = subtree(page, alternate.node),
+                 .kind = "alternate",
+                 .value = markers.keep(text::resolve_address(base, alternate.href)),
+                 .reason = "<link rel=alternate>",
+                 .values = more});
+  }
+}
+
 }  // namespace
 
 void add_page_facts(const features::Page& page, std::string_view url, base::Budget& budget, MarkerSet& markers) {
@@ -67,12 +99,14 @@ void add_page_facts(const features::Page& page, std::string_view url, base::Budg
                  .value = markers.keep(std::move(language.code)),
                  .reason = language.signal,
                  .confidence = language.confidence});
+  const std::string base = page.head().base_address(url);
   if (!next.address.empty())
     markers.add({.label = Label::page_fact,
-                 .nodes = {next.node, page.document().end(next.node)},
+                 .nodes = subtree(page, next.node),
                  .kind = "nextPage",
-                 .value = markers.keep(text::resolve_address(page.head().base_address(url), next.address)),
+                 .value = markers.keep(text::resolve_address(base, next.address)),
                  .reason = next.signal});
+  add_head_facts(page, base, markers);
 }
 
 }  // namespace garimpo::pipeline

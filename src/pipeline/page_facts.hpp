@@ -1,5 +1,5 @@
 // The stage behind the methods: what the page is as a whole, whichever methods ran. Adds Label::page_fact markers: pageType with its
-// confidence, language, nextPage.
+// confidence, language, nextPage, and what the head says: canonicalUrl, robots, alternate.
 #pragma once
 #include <garimpo/marker.hpp>
 

@@ -76,6 +76,7 @@ struct Worker::State {
   void read_page(const PageInput& input, base::Budget& budget);
   void run_methods(const PageInput& input, base::Budget& budget);
   std::string run_method(const MethodChoice& choice, const PageInput& input, base::Budget& budget);
+  void read_addresses(const PageInput& input);
   void add_facts(const PageInput& input, base::Budget& budget);
   void warn(WarningCode code, std::string message) { extraction.warnings.push_back({code, std::move(message)}); }
 };
@@ -113,6 +114,8 @@ Document Worker::take_document() {
 void Worker::State::begin(const PageInput& input) {
   extraction.source = input.source;
   extraction.url = input.url;
+  extraction.own_address.clear();
+  extraction.base_address.clear();
   extraction.error.reset();
   extraction.document = nullptr;
   extraction.markers.clear();
@@ -192,8 +195,16 @@ void Worker::State::read_page(const PageInput& input, base::Budget& budget) {
     if (!pipeline->options().methods.empty()) warn(WarningCode::nothing_found, "nothing is read from bytes that are no text of people");
     return;
   }
+  read_addresses(input);
   run_methods(input, budget);
   add_facts(input, budget);
+}
+
+// Outputs make addresses whole, and do not read the head again for that. Without methods nobody looks at the page.
+void Worker::State::read_addresses(const PageInput& input) {
+  if (pipeline->options().methods.empty()) return;
+  extraction.own_address = page.head().address();
+  extraction.base_address = page.head().base_address(input.url);
 }
 
 // Gives what went wrong, in words; "" where nothing did. Methods are other people's code too: whatever one throws ends here.
@@ -214,6 +225,7 @@ std::string Worker::State::run_method(const MethodChoice& choice, const PageInpu
   } catch (...) {
     return "it threw something that is no std::exception";
   }
+  if (extraction.markers.values().is_open()) return "it began an object or a list of values and did not end it";
   return std::string(markers::unsoundness(extraction.markers, first, *extraction.document));
 }
 
@@ -221,9 +233,11 @@ void Worker::State::run_methods(const PageInput& input, base::Budget& budget) {
   for (const MethodChoice& choice : pipeline->options().methods) {
     if (budget.is_exhausted() || extraction.error) break;
     const std::size_t first = extraction.markers.size();
+    const ValueId first_value = extraction.markers.values().size();
     const std::string problem = run_method(choice, input, budget);
     if (!problem.empty()) {
       extraction.markers.shrink_to(first);
+      extraction.markers.values().truncate(first_value);
       warn(WarningCode::method_failed, std::string(choice.method().name) + ": " + problem);
     }
     extraction.markers.set_method(static_cast<MarkerId>(first), choice.method().name);

@@ -40,7 +40,8 @@ bool is_method_name(std::string_view name) {
 Result<void> check_options(const MethodInfo& method) {
   OptionValues values(method.options);
   for (const OptionInfo& option : method.options) {
-    if (!is_word(option.name)) return bad_entry("the method " + quoted(method.name), "has an option without a proper name");
+    if (!is_word(option.name) || (!option.other_name.empty() && !is_word(option.other_name)))
+      return bad_entry("the method " + quoted(method.name), "has an option without a proper name");
     if (const auto set = values.set(option.name, option.default_value); !set)
       return bad_entry("the method " + quoted(method.name), "has a default that is not allowed: " + set.error().message);
   }

@@ -82,7 +82,7 @@ TEST(Help, FitsTheWidth) {
     Terminal terminal;
     terminal.columns = columns;
     for (const Verb& verb : verbs()) {
-      const std::string text = verb_help(verb, Registry::standard(), terminal) + overview_help(terminal);
+      const std::string text = verb_help(verb, Registry::standard(), EvaluatorRegistry::standard(), terminal) + overview_help(terminal);
       std::size_t begin = 0;
       for (std::size_t end = text.find('\n'); end != std::string::npos; begin = end + 1, end = text.find('\n', begin))
         EXPECT_LE(end - begin, std::min(columns, 100U)) << text.substr(begin, end - begin);

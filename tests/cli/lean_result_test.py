@@ -41,7 +41,7 @@ class LeanResult(CommandTest):
 
     def test_full_is_every_part(self):
         full = self.extract("--full")
-        self.assertEqual(full, self.extract("--with", "provenance,html,markdown", "--with", "menus,state,lists"))
+        self.assertEqual(full, self.extract("--with", "provenance,html,markdown", "--with", "menus,state,lists,facts"))
         self.assertTrue(any(o["type"] == "recordList" for o in full["objects"]))
         self.assertFalse(any(o.get("main") for o in full["objects"]), "an article's page is for no list")
 

@@ -14,6 +14,8 @@ import golden  # noqa: E402
 # A page that says of itself all that a page can say, well and badly.
 EMBEDDED = """<!doctype html><html prefix="og: http://ogp.me/ns#"><head><title>Kettle</title><meta property="og:title" content="Kettle">
 <meta name="DC.title" content="Kettle"><meta name="author" content="Ann Tern"><link rel="next" href="/2">
+<link rel="canonical" href="https://example.org/kettle"><meta name="robots" content="noindex, nofollow">
+<link rel="alternate" hreflang="pt" type="text/html" href="/pt/kettle">
 <script type="application/ld+json">{"@type":"Product","name":"A "blue" kettle"}</script>
 <script id="__NEXT_DATA__" type="application/json">{"props":{}}</script></head><body>
 <div itemscope itemtype="https://schema.org/Person"><b itemprop="name">Ann</b></div>

@@ -133,6 +133,20 @@ TEST_F(Sinks, FoldersHaveAFilePerSource) {
   EXPECT_EQ(read("out/a-2.listed"), "[3]");
 }
 
+TEST_F(Sinks, FoldersOfAFormatThatWantsOneHaveAnIndex) {
+  OutputFormat indexed = kListed;
+  indexed.has_index = true;
+  auto opened = open_sink({path("out") + "/", &indexed, {}});
+  ASSERT_TRUE(opened);
+  (*opened)->add({"a.html", true, "1"});
+  EXPECT_TRUE((*opened)->finish(true));
+  EXPECT_NE(read("out/index.html").find("a.listed"), std::string::npos);
+  const auto plain = open(path("other") + "/");
+  plain->add({"a.html", true, "1"});
+  EXPECT_TRUE(plain->finish(true));
+  EXPECT_FALSE(std::filesystem::exists(folder_ / "other/index.html"));
+}
+
 TEST_F(Sinks, TablesAreUnitedByTheNamesOfTheirColumns) {
   auto opened = open_sink({path("out.listed"), &kTable, {}, false, true});
   ASSERT_TRUE(opened);

@@ -50,6 +50,14 @@ class Completions(CommandTest):
         self.assertIn("jsonl", self.complete("extract", "--output-format", "js"))
         self.assertIn("records/cs", self.complete("methods", "records/"))
         self.assertEqual(self.complete("completions", "f"), ["fish"])
+        self.assertEqual(self.complete("bench", "--evaluators", "shing"), ["shingle4"])
+        self.assertIn("facts", self.complete("extract", "--with", "fa"))
+
+    def test_the_help_of_bench_lists_the_evaluators(self):
+        text = self.run_command("help", "bench", code=0).out
+        for evaluator in ("shingle4", "records", "listings", "rouge_lsum"):
+            self.assertRegex(text, rf"(?m)^  {evaluator} +\w+: ")
+        self.assertNotIn("Evaluators", self.run_command("help", "extract", code=0).out)
 
     def test_every_shell_has_every_verb_and_flag(self):
         for shell in ("bash", "zsh", "fish"):

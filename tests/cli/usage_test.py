@@ -63,7 +63,7 @@ class WrongUse(CommandTest):
         self.refused("article", "--method", "nce", "--set", "alpha0", "a.html", saying="NAME=VALUE")
         self.refused("article", "--method", "nce", "--set", "alpha2=7", "a.html", saying=["articles/nce", "alpha2"])
         self.refused("records", "--method", "cs", "--set", "distance=xx", "a.html", saying=["distance", "dc"])
-        self.refused("records", "--set", "distance=xx", "a.html", saying=["records/auto: max_regions", "--method records/cs has it: dc|dg|dt"])
+        self.refused("records", "--set", "distance=xx", "a.html", saying=["records/auto: max_regions", "--method records/cs has it: dc (characters), dg (tags) or dt (tree)"])
 
     def test_numbers(self):
         for flag, value in [("--jobs", "0"), ("--jobs", "-1"), ("-j", "two"), ("--max-time-ms", "1s"), ("--max-nodes", "1e6"), ("--max-depth", "10001"),

@@ -17,7 +17,7 @@ constexpr std::array kOptions = {
     OptionInfo{"alpha", OptionKind::number, "0.3", 0, 1, "", "", ""},
     OptionInfo{"min_records", OptionKind::integer, "2", 2, 100, "", "", ""},
     OptionInfo{"strict", OptionKind::flag, "false", 0, 0, "", "", ""},
-    OptionInfo{"distance", OptionKind::choice, "dg", 0, 0, "dc|dg|dt", "", ""},
+    OptionInfo{"distance", OptionKind::choice, "dg", 0, 0, "dc=characters|dg=tags|dt=tree", "", ""},
     OptionInfo{"include", OptionKind::selector, "", 0, 0, "", "", ""},
 };
 
@@ -47,6 +47,23 @@ TEST(Options, TakeValuesOfTheirKind) {
   EXPECT_EQ(values.integer(1), 7);
   EXPECT_TRUE(values.flag(2));
   EXPECT_EQ(values.choice(3), 2u);
+}
+
+TEST(Options, WordsAndNamesMayHaveSecondNames) {
+  OptionValues values(kOptions);
+  for (const auto& [word, place] : {std::pair{"characters", 0U}, {"tags", 1U}, {"tree", 2U}, {"dc", 0U}}) {
+    EXPECT_TRUE(values.set("distance", word)) << word;
+    EXPECT_EQ(values.choice(3), place) << word;
+  }
+  EXPECT_FALSE(values.set("distance", "dc=characters"));
+  EXPECT_FALSE(values.set("distance", ""));
+  constexpr std::array kRenamed = {
+      OptionInfo{.name = "new_word", .kind = OptionKind::flag, .default_value = "false", .other_name = "old_word"}};
+  OptionValues renamed(kRenamed);
+  EXPECT_TRUE(renamed.set("old_word", "true"));
+  EXPECT_TRUE(renamed.flag("new_word"));
+  EXPECT_TRUE(renamed.flag("old_word"));
+  EXPECT_FALSE(renamed.set("", "true"));
 }
 
 TEST(Options, HoldSelectorsThatAreSelectors) {

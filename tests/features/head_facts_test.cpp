@@ -77,5 +77,32 @@ TEST(HeadFacts, MethodsSeeABoundedNumber) {
   EXPECT_TRUE(page.page.head().has_more());
 }
 
+TEST(HeadFacts, RobotsAreCutAtCommas) {
+  const ParsedPage page(
+      "<meta name=Robots content=' noindex, max-snippet:-1 ,,'><meta name=GOOGLEBOT content=nofollow><meta name=bingbot content=noarchive>"
+      "<meta property=robots content=none><meta name=robots>");
+  const auto robots = page.page.head().robots();
+  ASSERT_EQ(robots.size(), 3U);
+  EXPECT_EQ(robots[0].words, "noindex");
+  EXPECT_EQ(robots[0].node, page.find("meta"));
+  EXPECT_EQ(robots[1].words, "max-snippet:-1");
+  EXPECT_EQ(robots[2].words, "nofollow");
+  EXPECT_EQ(robots[2].agent, "GOOGLEBOT");
+  EXPECT_TRUE(ParsedPage("<p>x").page.head().robots().empty());
+}
+
+TEST(HeadFacts, AlternatesAreOtherVersionsAndNoStyleSheets) {
+  const ParsedPage page(
+      "<link rel=alternate hreflang=pt-BR href=/pt><link rel='Alternate feed' type=application/rss+xml href=/feed>"
+      "<link rel='alternate stylesheet' href=/dark.css><link rel=alternate href='javascript:x()'><link rel=alternate>");
+  const auto alternates = page.page.head().alternates();
+  ASSERT_EQ(alternates.size(), 2U);
+  EXPECT_EQ(alternates[0].href, "/pt");
+  EXPECT_EQ(alternates[0].hreflang, "pt-BR");
+  EXPECT_EQ(alternates[0].type, "");
+  EXPECT_EQ(alternates[1].node, page.find("link", 1));
+  EXPECT_EQ(alternates[1].type, "application/rss+xml");
+}
+
 }  // namespace
 }  // namespace garimpo::features

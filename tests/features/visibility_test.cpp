@@ -37,5 +37,16 @@ TEST(Visibility, AriaHiddenIsTold) {
   EXPECT_EQ(hiding_of("class", "hidden"), Hiding::none);
 }
 
+TEST(Visibility, DeclarationsAreReadAsStyleSheetsRead) {
+  EXPECT_TRUE(is_display_none("DISPLAY:None"));
+  EXPECT_TRUE(is_display_none("color:red;\n\tdisplay\t:\n none"));
+  EXPECT_TRUE(is_display_none("display:none!important"));
+  EXPECT_TRUE(is_display_none("display:none "));
+  EXPECT_FALSE(is_display_none("--display:none"));
+  EXPECT_FALSE(is_display_none("x-display:none"));
+  EXPECT_FALSE(is_display_none("display-mode:none"));
+  EXPECT_FALSE(is_display_none("display:nonesuch"));
+}
+
 }  // namespace
 }  // namespace garimpo::features

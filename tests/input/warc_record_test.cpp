@@ -22,7 +22,11 @@ TEST(WarcHead, ReadsWhatItNeeds) {
   EXPECT_EQ(head.content_length, 12u);
   EXPECT_TRUE(head.is_truncated);
   head.clear();
-  EXPECT_EQ(head.envelope(5), (EnvelopeMember{"warc", "{\"offset\":5}", EnvelopeMember::Kind::json}));
+  EXPECT_EQ(head.envelope(5), (EnvelopeMember{"warc", "", EnvelopeMember::Kind::object, {{"offset", "5", EnvelopeMember::Kind::number}}}));
+  head.id = "<urn:uuid:1>";
+  EXPECT_EQ(head.envelope(5, 200).members, (std::vector<EnvelopeMember>{{"recordId", "<urn:uuid:1>"},
+                                                                        {"status", "200", EnvelopeMember::Kind::number},
+                                                                        {"offset", "5", EnvelopeMember::Kind::number}}));
 }
 
 TEST(RecordBlock, EndsWithItsLength) {

@@ -88,5 +88,19 @@ TEST(Comparison, NothingInCommonIsNoComparison) {
   EXPECT_FALSE(compare(made.trial, made.corpus, made.trial, made.corpus, "other", kRounds));
 }
 
+TEST(Comparison, AnEvaluatorThatThrowsIsAnErrorOfIt) {
+  evaluate::Evaluator bad_total = kShare;
+  bad_total.total = [](std::span<const double>, std::span<double>) { throw 1; };
+  evaluate::Evaluator bad_fold = kShareOfSites;
+  bad_fold.fold_site = [](std::span<double>) { throw 1; };
+  for (const evaluate::Evaluator* evaluator : {&bad_total, &bad_fold}) {
+    const MadeTrial made = make_trial({{"a", "x", 1, 1}, {"b", "y", 0, 4}}, *evaluator);
+    const auto result = compared(made, made);
+    ASSERT_TRUE(result);
+    ASSERT_TRUE(result->error);
+    EXPECT_EQ(result->error->code, LabErrorCode::evaluator_failed);
+  }
+}
+
 }  // namespace
 }  // namespace garimpo::laboratory

@@ -105,5 +105,18 @@ TEST(Floors, AreWrittenAndRead) {
   EXPECT_FALSE(write_floors("/nonexistent/folder/floors.json", floors));
 }
 
+TEST(Gates, AnEvaluatorThatFailedPassesNone) {
+  evaluate::Evaluator failing = kShare;
+  failing.total = [](std::span<const double>, std::span<double>) { throw 1; };
+  laboratory::Run run = make_run(8);
+  run.trials.front().evaluators.front() = &failing;
+  const auto gate = check(*parse_gate("share.misses=5"), run);  // zero misses would pass
+  ASSERT_TRUE(gate);
+  EXPECT_FALSE(gate->front().is_passed);
+  std::vector<Floor> floors;
+  update(floors, run, true);
+  EXPECT_TRUE(floors.empty());
+}
+
 }  // namespace
 }  // namespace garimpo::laboratory

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <stdexcept>
+
 #include "made_trial.hpp"
 
 namespace garimpo::laboratory {
@@ -138,6 +140,27 @@ TEST(Random, IsBoundedAndEven) {
   std::array<int, 5> seen{};
   for (int at = 0; at < 5000; ++at) ++seen[random.below(5)];
   for (const int count : seen) EXPECT_NEAR(count, 1000, 150);
+}
+
+TEST(Totals, AnEvaluatorThatThrowsIsAnErrorOfTheScore) {
+  evaluate::Evaluator bad_total = kShare;
+  bad_total.total = [](std::span<const double>, std::span<double> metrics) {
+    metrics[0] = 1;
+    throw 1;
+  };
+  evaluate::Evaluator bad_fold = kShareOfSites;
+  bad_fold.fold_site = [](std::span<double>) { throw std::runtime_error("no site"); };
+  for (const evaluate::Evaluator* evaluator : {&bad_total, &bad_fold}) {
+    const MadeTrial made = make_trial({{"a", "x", 9, 9}, {"b", "y", 3, 3}}, *evaluator);
+    const Score score = total(made.trial, 0, made.corpus, {.rounds = 20, .seed = 1});
+    ASSERT_TRUE(score.error);
+    EXPECT_EQ(score.error->code, LabErrorCode::evaluator_failed);
+    EXPECT_EQ(score.values[0], 0);
+    EXPECT_EQ(page_metrics(made.trial, 0, 0)[0], 0);
+    for (const Group& group : groups(made.trial, 0, made.corpus, 1)) EXPECT_TRUE(group.score.error);
+  }
+  const MadeTrial made = make_trial({{"a", "x", 9, 9}, {"b", "y", 3, 3}}, bad_fold);
+  EXPECT_EQ(total(made.trial, 0, made.corpus, {.rounds = 0, .seed = 1}).error->message, "share: no site");
 }
 
 }  // namespace

@@ -130,5 +130,20 @@ TEST(ValueTree, MovesWithItsValuesAndLeavesAnEmptyOne) {
   EXPECT_EQ(moved.at(0)["name"].text(), "Kettle");
 }
 
+TEST(ValueTree, WhatWasBegunAndNotEndedCanBeTakenBack) {
+  ValueTree values;
+  values.begin_object().member("a", "1").end_object();
+  const ValueId whole = values.size();
+  values.from(7).begin_object().key("list").begin_list().string("x").key("lost");
+  EXPECT_TRUE(values.is_open());
+  values.truncate(whole);
+  EXPECT_FALSE(values.is_open());
+  EXPECT_EQ(values.size(), whole);
+  values.string("next");
+  EXPECT_EQ(values.at(whole).key(), "");
+  EXPECT_EQ(values.at(whole).node(), kNoNode);
+  EXPECT_EQ(values.at(0).size(), 1U);
+}
+
 }  // namespace
 }  // namespace garimpo

@@ -14,7 +14,7 @@ namespace garimpo::testing {
 
 struct MarkedPage {
   ParsedPage parsed;
-  Extraction extraction;
+  mutable Extraction extraction;  // write() adds the addresses that the pipeline would have kept
 
   explicit MarkedPage(std::string html, const Limits& limits = {}) : parsed(std::move(html), limits) {
     extraction.source = "page.html";
@@ -76,6 +76,8 @@ struct MarkedPage {
 
   std::string write(std::string_view format, const OutputOptions& options = {}, bool is_first = true) const {
     std::string out;
+    extraction.own_address = parsed.page.head().address();
+    extraction.base_address = parsed.page.head().base_address(extraction.url);
     (*Registry::standard().find_format(format))->write(extraction, options, is_first, out);
     return out;
   }

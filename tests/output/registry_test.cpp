@@ -44,7 +44,7 @@ TEST(OutputRegistry, EveryFormatTakesPagesWithoutResult) {
   failed.error = Error{ErrorCode::unreadable, "gone"};
   const Extraction no_document;
   for (const OutputFormat& format : Registry::standard().formats()) {
-    for (const Extraction* extraction : {&nothing.extraction, static_cast<const Extraction*>(&failed), &no_document}) {
+    for (const Extraction* extraction : std::initializer_list<const Extraction*>{&nothing.extraction, &failed, &no_document}) {
       for (const bool is_first : {true, false}) {
         std::string out = "kept ";
         format.write(*extraction, {}, is_first, out);

@@ -134,6 +134,9 @@ class InstalledPackage(unittest.TestCase):
         failed = json.loads(self.run_in(self.folder, own, "extract", "-q", "--method", "articles,headings", "--set", "fail=true", page))
         self.assertEqual([each["method"] for each in failed["objects"] if each["type"] == "article"], ["articles/auto"])
         self.assertIn({"code": "method.failed", "message": "headings/all: asked to fail"}, failed["warnings"])
+        # Its evaluator is listed and completed.
+        self.assertRegex(self.run_in(self.folder, own, "help", "bench"), r"(?m)^  answered +articles: Whether there is any text")
+        self.assertIn(" answered ", self.run_in(self.folder, own, "completions", "bash"))
         # Measured like ours, by its own evaluator and by ours, and stored.
         self.write_corpus(self.folder / "news")
         scores = self.run_in(self.folder, own, "bench", "news", "--methods", "headings,articles/auto", "-o", "run", "-q")

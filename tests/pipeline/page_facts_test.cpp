@@ -62,5 +62,48 @@ TEST(PageFacts, TheNextStoryIsNoNextPage) {
   EXPECT_FALSE(facts_of("articles/auto", without_pages, "https://e.org/news/otters").contains("nextPage"));
 }
 
+TEST(PageFacts, WhatTheHeadSaysIsReachableByProgramsAndInFullResults) {
+  const std::string_view html =
+      "<base href=https://e.org/news/><link rel=canonical href=otters><meta name=robots content='noindex,nofollow'>"
+      "<meta name=googlebot content=noarchive><link rel=alternate hreflang=pt href=pt/otters>"
+      "<link rel=alternate type=application/rss+xml href=/feed><p>text";
+  const Pipeline pipeline({.methods = {*Registry::standard().choose("metadata/embedded")}});
+  Worker worker(pipeline);
+  const Extraction& extraction = worker.run({.bytes = html, .source = "page.html"});
+  const PageFacts facts = extraction.facts();
+  EXPECT_EQ(facts.canonical().text(), "https://e.org/news/otters");
+  EXPECT_EQ(facts.canonical().rule(), "<link rel=canonical>");
+  ASSERT_EQ(facts.robots().size(), 3U);
+  EXPECT_EQ(facts.robots()[1].text(), "nofollow");
+  EXPECT_EQ(facts.robots()[2].rule(), "meta googlebot");
+  EXPECT_FALSE(facts.robots()[0].place().empty());
+  ASSERT_EQ(facts.alternates().size(), 2U);
+  EXPECT_EQ(facts.alternates()[0].address.text(), "https://e.org/news/pt/otters");
+  EXPECT_EQ(facts.alternates()[0].language, "pt");
+  EXPECT_EQ(facts.alternates()[1].type, "application/rss+xml");
+  std::string lean;
+  std::string full;
+  const OutputFormat& format = **Registry::standard().find_format("jsonl");
+  ASSERT_TRUE(write_result(format, extraction, {}, true, lean));
+  ASSERT_TRUE(write_result(format, extraction, {.with = {.facts = true}}, true, full));
+  EXPECT_EQ(lean.find("canonicalUrl"), std::string::npos) << lean;
+  EXPECT_NE(full.find(R"("canonicalUrl":"https://e.org/news/otters","robots":["noindex","nofollow","noarchive"],)"
+                      R"("alternates":[{"url":"https://e.org/news/pt/otters","language":"pt"},)"
+                      R"({"url":"https://e.org/feed","type":"application/rss+xml"}],"warnings")"),
+            std::string::npos)
+      << full;
+}
+
+TEST(PageFacts, TheAddressesThatOutputsReadAreKeptWithTheExtraction) {
+  const Pipeline pipeline({.methods = {*Registry::standard().choose("articles/nce")}, .page_facts = false});
+  Worker worker(pipeline);
+  const Extraction& own = worker.run({.bytes = "<link rel=canonical href=https://e.org/a/b><base href=/shop/><p>x"});
+  EXPECT_EQ(own.own_address, "https://e.org/a/b");
+  EXPECT_EQ(own.base_address, "https://e.org/shop/");
+  const Extraction& given = worker.run({.bytes = "<p>x", .url = "https://f.org/c"});
+  EXPECT_EQ(given.own_address, "");
+  EXPECT_EQ(given.base_address, "https://f.org/c");
+}
+
 }  // namespace
 }  // namespace garimpo

@@ -8,6 +8,9 @@
 namespace garimpo {
 namespace {
 
+template <class Given>
+constexpr bool kRuns = requires(Worker& worker, Given&& given) { worker.run(std::forward<Given>(given)); };
+
 Document parsed(std::string_view html) {
   Result<Document> document = parse(html);
   EXPECT_TRUE(document);
@@ -115,9 +118,11 @@ TEST(Worker, RunsSeveralMethodsOverOneParse) {
     EXPECT_FALSE(extraction.error);
     EXPECT_EQ(extraction.document, &document);
     EXPECT_TRUE(extraction.markers.has_objects()) << name;
-    EXPECT_EQ(worker.run(Document()).error->code, ErrorCode::null_input);
+    const Document none;
+    EXPECT_EQ(worker.run(none).error->code, ErrorCode::null_input);
   }
   static_assert(!std::is_constructible_v<Worker, Pipeline>, "the pipeline must outlive the worker");
+  static_assert(kRuns<const Document&> && !kRuns<Document>, "the document must outlive the extraction");
 }
 
 }  // namespace

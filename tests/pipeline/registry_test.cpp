@@ -143,6 +143,28 @@ TEST(OwnExtractor, OneThatThrowsCostsItsOwnMarkersOnly) {
   }
 }
 
+TEST(OwnExtractor, OneThatLeavesAnObjectOpenCostsNobodyElse) {
+  const auto leaving_open = [](bool is_throwing) {
+    return Extractor{{"broken/open", "Leaves an object open", "", {}}, [is_throwing](Context& context) {
+                       context.markers.values().begin_object().member("half", "done").key("list").begin_list().string("x");
+                       if (is_throwing) throw 1;
+                     }};
+  };
+  for (const bool is_throwing : {true, false}) {
+    const Pipeline pipeline(
+        {.methods = {leaving_open(is_throwing), *Registry::standard().choose("metadata/embedded")}, .page_facts = false});
+    Worker worker(pipeline);
+    const Extraction& bare = worker.run({.bytes = "<p>one</p>"});
+    EXPECT_TRUE(has_warning(bare, WarningCode::method_failed, "broken/open"));
+    EXPECT_TRUE(bare.markers.empty());
+    EXPECT_TRUE(bare.markers.values().empty());
+    const Extraction& described = worker.run({.bytes = "<meta name=author content=Ana><p>one</p>"});
+    ASSERT_TRUE(described.metadata());
+    EXPECT_EQ(described.metadata()->root()["meta"]["author"].text(), "Ana");
+    EXPECT_TRUE(described.metadata()->root()["half"].is_absent());
+  }
+}
+
 TEST(OwnExtractor, OneThatMarksWhatIsNotThereIsLeftOut) {
   const auto marking = [](Marker marker) {
     return Extractor{{"broken/marks", "Marks", "", {}}, [marker](Context& context) { context.markers.add(marker); }};

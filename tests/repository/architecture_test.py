@@ -13,7 +13,7 @@ def folders():
     found = set()
     for path in tree.files():
         found.update(str(parent) + "/" for parent in path.parents if str(parent) != ".")
-    # Rooms of tests/ that mirror a room of src/ are described there.
+    # Folders of tests/ that mirror a folder of src/ are described there.
     found = {folder for folder in found if not (folder.startswith("tests/") and folder.count("/") > 2)}
     return {folder for folder in found if not any(folder.startswith(case) and folder != case for case in CASES)}
 

@@ -7,6 +7,8 @@
 #include <functional>
 #include <system_error>
 
+#include "base/ascii.hpp"
+
 namespace garimpo::cli {
 
 namespace {
@@ -48,9 +50,7 @@ std::string hash_of(std::string_view text) {
 }
 
 bool is_plain(char c) {
-  const auto letter = static_cast<unsigned char>((c | 0x20) - 'a');
-  return letter < 26 || (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '_' || c == '~' || c == '+' || c == '=' || c == ',' ||
-         c == '%';
+  return base::is_letter_or_digit(c) || c == '.' || c == '-' || c == '_' || c == '~' || c == '+' || c == '=' || c == ',' || c == '%';
 }
 
 // Names of devices, which one system does not take as names of files, whatever their extension.
@@ -58,7 +58,7 @@ bool is_device(std::string_view step) {
   const std::string_view stem = step.substr(0, step.find('.'));
   constexpr std::array<std::string_view, 4> kDevices = {"con", "prn", "aux", "nul"};
   const auto is_same = [&](std::string_view device) {
-    return std::ranges::equal(stem, device, {}, [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
+    return std::ranges::equal(stem, device, {}, [](char c) { return base::lower_ascii(c); });
   };
   if (std::ranges::any_of(kDevices, is_same)) return true;
   return stem.size() == 4 && (is_same(std::string("com") + stem[3]) || is_same(std::string("lpt") + stem[3]));
@@ -117,8 +117,7 @@ std::string FileNames::of_address(std::string_view address) const {
     const std::size_t slash = path.find('/');
     std::string step = plain_step(path.substr(0, slash), is_exact);
     path.remove_prefix(slash == std::string_view::npos ? path.size() : slash + 1);
-    if (steps == 0)
-      std::ranges::transform(step, step.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
+    if (steps == 0) base::lower_ascii(step);
     if (step.empty() || steps++ == kMostAddressSteps) {
       is_exact = false;
       if (!step.empty()) break;

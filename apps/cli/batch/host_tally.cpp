@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/ascii.hpp"
 #include "bench/text_table.hpp"
 #include "terminal/quantities.hpp"
 
@@ -36,7 +37,7 @@ std::string host_of(std::string_view address) {
   if (port != std::string_view::npos && host.find_first_not_of("0123456789", port + 1) == std::string_view::npos)
     host = host.substr(0, port);
   std::string out(host);
-  std::ranges::transform(out, out.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  base::lower_ascii(out);
   return out;
 }
 

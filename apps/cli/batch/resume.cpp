@@ -18,6 +18,7 @@
 #include "input/byte_window.hpp"
 #include "input/codec.hpp"
 #include "input/file_source.hpp"
+#include "output/json/envelope.hpp"
 
 namespace garimpo::cli {
 
@@ -169,8 +170,9 @@ bool line_belongs_to(std::string_view line, const input::SourcePage& page) {
   base::append_json_string(source, page.source);
   if (find_member(members, "source") != source) return false;
   for (const EnvelopeMember& member : page.envelope) {
-    std::string wanted = member.kind == EnvelopeMember::Kind::text ? "" : member.value;
-    if (member.kind == EnvelopeMember::Kind::text) base::append_json_string(wanted, member.value);
+    std::string wanted;
+    base::JsonWriter json(wanted);
+    output::write_envelope_value(member, json);
     const auto written = find_member(members, member.key);
     if (written && *written != wanted) return false;
   }

@@ -108,7 +108,7 @@ class FolderSink final : public Sink {
         names_(options.path, options.sources, options.format->extension),
         unites_columns_(options.unites_columns),
         is_divided_(options.division != Division::none) {
-    if (format_.name == "page") index_.emplace(options.path);
+    if (format_.has_index) index_.emplace(options.path);
   }
 
   bool add(const SinkPage& page) override {

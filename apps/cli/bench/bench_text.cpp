@@ -19,6 +19,7 @@ using laboratory::Trial;
 constexpr std::size_t kMostFailuresShown = 10;
 
 std::string figure(double value) { return fmt::format("{:.3f}", value); }
+std::string figure(const Score& score, std::size_t metric) { return score.error ? "failed" : figure(score.values[metric]); }
 std::string milliseconds(double us) { return us >= 1e5 ? fmt::format("{:.0f}", us / 1e3) : fmt::format("{:.2f}", us / 1e3); }
 std::string interval(double low, double high) { return fmt::format("{:.3f}-{:.3f}", low, high); }
 
@@ -82,7 +83,7 @@ std::string headline_table(const Run& run, const Evaluators& all_evaluators, std
       }
       const Score score =
           laboratory::total(trial, *at, run.corpora[trial.corpus], has_interval ? run.resampling : laboratory::Resampling{0, 1});
-      cells.push_back(figure(score.values.front()));
+      cells.push_back(figure(score, 0));
       if (has_interval) cells.push_back(interval(score.low.front(), score.high.front()));
     }
     const bool has_times = time.total_us > 0;
@@ -108,7 +109,7 @@ std::string whole_table(const Run& run, const Evaluators& evaluators, std::strin
       const Score score = laboratory::total(trial, *at, run.corpora[trial.corpus], run.resampling);
       for (std::size_t metric = 0; metric < evaluator->metrics.size(); ++metric)
         table.add({run.corpora[trial.corpus].name, run.contenders[trial.contender].name,
-                   fmt::format("{}.{}", evaluator->name, evaluator->metrics[metric].name), figure(score.values[metric]),
+                   fmt::format("{}.{}", evaluator->name, evaluator->metrics[metric].name), figure(score, metric),
                    interval(score.low[metric], score.high[metric]), with_thousands(score.pages)});
     }
   return table.empty() ? "" : table.text(terminal, width);
@@ -133,7 +134,7 @@ std::string curve_table(const Run& run, const laboratory::SweepCurve& curve, std
       best = merit;
       best_row = rows.size();
     }
-    rows.push_back({curve.values[at], figure(score.values.front()), interval(score.low.front(), score.high.front()),
+    rows.push_back({curve.values[at], figure(score, 0), interval(score.low.front(), score.high.front()),
                     milliseconds(time.total_us / static_cast<double>(std::max<std::size_t>(time.pages, 1))), ""});
   }
   if (rows.empty()) return {};

@@ -218,7 +218,7 @@ constexpr std::array kFlags = {
     Flag{FlagId::output_format, "output-format", '\0', "FORMAT", "by extension or verb", kExtracting, kOutput, Completion::format,
          "how to write it"},
     Flag{FlagId::with, "with", '\0', "PARTS", "", kExtracting, kOutput, Completion::part,
-         "write more than the content into JSON: provenance, html, markdown, menus, state, lists, with commas between (repeatable)"},
+         "write more than the content into JSON: provenance, html, markdown, menus, state, lists, facts, with commas between (repeatable)"},
     Flag{FlagId::full, "full", '\0', "", "", kExtracting, kOutput, Completion::nothing,
          "write everything that was found into JSON: every part of --with"},
     Flag{
@@ -271,7 +271,7 @@ constexpr std::array kFlags = {
          "score the answers of a stored run again, without running methods"},
     Flag{FlagId::report_pages, "report-pages", '\0', "N", "30", kMeasuring, kRuns, Completion::nothing,
          "number of worst pages of each contender that the report shows in full"},
-    Flag{FlagId::evaluators, "evaluators", '\0', "NAMES", "all but slow ones", kBench, kRuns, Completion::nothing,
+    Flag{FlagId::evaluators, "evaluators", '\0', "NAMES", "all but slow ones", kBench, kRuns, Completion::evaluator,
          "evaluators to score with, comma-separated; 'all' for every one"},
     Flag{FlagId::bootstrap, "bootstrap", '\0', "N", "1000", kBench, kRuns, Completion::nothing,
          "rounds for intervals and p-values; 0 for none"},

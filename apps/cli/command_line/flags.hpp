@@ -126,7 +126,7 @@ enum class FlagId : std::uint8_t {
 inline constexpr std::size_t kFlagCount = static_cast<std::size_t>(FlagId::help) + 1;
 
 // What the shell offers after the flag.
-enum class Completion : std::uint8_t { nothing, path, method, format, color, option, part, group };
+enum class Completion : std::uint8_t { nothing, path, method, format, color, option, part, group, evaluator };
 
 struct Flag {
   FlagId id;

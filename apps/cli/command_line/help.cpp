@@ -75,6 +75,13 @@ void add_flags(HelpPage& page, const Verb& verb, const Registry& registry) {
   }
 }
 
+void add_evaluators(HelpPage& page, const EvaluatorRegistry& evaluators) {
+  page.heading("Evaluators");
+  for (const Evaluator* evaluator : evaluators.all())
+    page.row(evaluator->name,
+             std::string(evaluator->task) + ": " + std::string(evaluator->summary) + (evaluator->is_costly ? " (slow)" : ""), kNameColumn);
+}
+
 void add_exit_codes(HelpPage& page) {
   page.heading("Exit codes");
   for (const ExitCode& exit : exit_codes()) page.row(std::to_string(exit.code), exit.meaning, 5);
@@ -99,7 +106,7 @@ std::string overview_help(const Terminal& terminal) {
   return page.take();
 }
 
-std::string verb_help(const Verb& verb, const Registry& registry, const Terminal& terminal) {
+std::string verb_help(const Verb& verb, const Registry& registry, const EvaluatorRegistry& evaluators, const Terminal& terminal) {
   HelpPage page(terminal);
   page.paragraph("garimpo " + std::string(verb.name) + ": " + std::string(verb.summary));
   page.heading("Examples");
@@ -112,6 +119,7 @@ std::string verb_help(const Verb& verb, const Registry& registry, const Terminal
     for (const SourceKind& kind : source_kinds()) page.row(kind.form, kind.meaning, kNameColumn);
   }
   add_flags(page, verb, registry);
+  if (flag(FlagId::evaluators).applies_to(verb.id)) add_evaluators(page, evaluators);
   add_exit_codes(page);
   return page.take();
 }

@@ -5,6 +5,8 @@
 
 #include <iterator>
 
+#include "base/ascii.hpp"
+
 namespace garimpo::cli {
 
 namespace {
@@ -27,7 +29,7 @@ std::string roff(std::string_view text) {
 std::string title(std::string_view page) {
   std::string name(page);
   for (char& c : name)
-    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    if (base::is_small_letter(c)) c = static_cast<char>(c - 'a' + 'A');
   return fmt::format(".TH \"{}\" 1 \"\" \"garimpo {}\" \"User Commands\"\n", name, version());
 }
 

@@ -19,7 +19,10 @@ std::string choices_in_words(std::string_view choices) {
     const std::size_t bar = choices.find('|');
     const bool is_last = bar == std::string_view::npos;
     if (!out.empty()) out += is_last ? " or " : ", ";
-    out += choices.substr(0, bar);
+    const std::string_view choice = choices.substr(0, bar);
+    const std::size_t equals = choice.find('=');
+    out += choice.substr(0, equals);
+    if (equals != std::string_view::npos) out += fmt::format(" ({})", choice.substr(equals + 1));
     choices.remove_prefix(is_last ? choices.size() : bar + 1);
   }
   return out;

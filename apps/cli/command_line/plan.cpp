@@ -92,7 +92,8 @@ Outcome<std::vector<std::string>> read_sources(const Command& command) {
     if (is_web_address(source)) return does_not_fetch(source, command.verb->name);
   if (!command.arguments.empty()) return command.arguments;
   if (isatty(STDIN_FILENO) != 1) return std::vector<std::string>{"-"};
-  write_all(STDERR_FILENO, verb_help(*command.verb, *command.registry, describe_terminal(STDERR_FILENO, command.color)));
+  write_all(STDERR_FILENO,
+            verb_help(*command.verb, *command.registry, *command.evaluators, describe_terminal(STDERR_FILENO, command.color)));
   return usage_error("no source: name a file, a folder, or pipe a page in");
 }
 

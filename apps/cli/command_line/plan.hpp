@@ -21,12 +21,13 @@ struct NamedPart {
   std::string_view name;
   bool ResultParts::* part;
 };
-inline constexpr std::array<NamedPart, 6> kResultParts = {{{"provenance", &ResultParts::provenance},
+inline constexpr std::array<NamedPart, 7> kResultParts = {{{"provenance", &ResultParts::provenance},
                                                            {"html", &ResultParts::html},
                                                            {"markdown", &ResultParts::markdown},
                                                            {"menus", &ResultParts::menus},
                                                            {"state", &ResultParts::state},
-                                                           {"lists", &ResultParts::lists}}};
+                                                           {"lists", &ResultParts::lists},
+                                                           {"facts", &ResultParts::facts}}};
 
 // A whole number in [lowest, highest] (for max_bytes a size such as 10MB); `otherwise` if the flag is absent.
 Outcome<std::uint64_t> read_number(const Command& command, FlagId id, std::uint64_t otherwise, std::uint64_t lowest, std::uint64_t highest);

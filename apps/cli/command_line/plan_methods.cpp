@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "command_line/method_text.hpp"
 #include "command_line/plan.hpp"
 #include "terminal/suggest.hpp"
 
@@ -35,11 +36,11 @@ std::vector<std::string> recommended(const Command& command) {
 std::string others_with(std::string_view name, const std::vector<MethodChoice>& choices, const Registry& registry) {
   std::string listed;
   for (const MethodInfo& method : registry.methods()) {
-    const auto option = std::ranges::find(method.options, name, &OptionInfo::name);
+    const auto option = std::ranges::find_if(method.options, [&](const OptionInfo& each) { return each.is_called(name); });
     const bool is_near =
         std::ranges::any_of(choices, [&](const MethodChoice& choice) { return choice.method().family() == method.family(); });
     if (!is_near || option == method.options.end()) continue;
-    listed += fmt::format("\n  --method {} has it{}", method.name, option->choices.empty() ? "" : fmt::format(": {}", option->choices));
+    listed += fmt::format("\n  --method {} has it{}", method.name, option->choices.empty() ? "" : ": " + accepted_values(*option));
   }
   return listed;
 }

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/ascii.hpp"
 #include "base/json_value.hpp"
 #include "base/json_writer.hpp"
 #include "corpus/whole_file.hpp"
@@ -23,7 +24,7 @@ constexpr std::size_t kMostNoteBytes = 1U << 20;
 
 bool is_plain(char c) {
   constexpr std::string_view kPlain = "-_./=:,@%+";
-  return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || kPlain.find(c) != std::string_view::npos;
+  return base::is_letter_or_digit(c) || kPlain.find(c) != std::string_view::npos;
 }
 
 std::string for_shell(std::string_view word) {

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "command_line/command.hpp"
 #include "command_line/flags.hpp"
 #include "command_line/plan.hpp"
 #include "corpora/actions.hpp"
@@ -35,24 +36,28 @@ std::vector<std::string_view> method_names(const Registry& registry) {
 }
 
 // The words that may follow a flag; none where it is a path or free text.
-std::vector<std::string_view> words_after(const Flag& flag, const Registry& registry) {
+std::vector<std::string_view> words_after(const Flag& flag, const Command& command) {
   std::vector<std::string_view> out;
-  if (flag.completion == Completion::method) return method_names(registry);
+  if (flag.completion == Completion::method) return method_names(*command.registry);
   if (flag.completion == Completion::part)
     for (const NamedPart& part : kResultParts) out.push_back(part.name);
   if (flag.completion == Completion::color) return {kColors.begin(), kColors.end()};
   if (flag.completion == Completion::group) return {"host"};
   if (flag.completion == Completion::format)
-    for (const OutputFormat& format : registry.formats()) out.push_back(format.name);
+    for (const OutputFormat& format : command.registry->formats()) out.push_back(format.name);
+  if (flag.completion == Completion::evaluator) {
+    for (const Evaluator* evaluator : command.evaluators->all()) out.push_back(evaluator->name);
+    out.push_back("all");
+  }
   if (flag.completion == Completion::option)
-    for (const MethodInfo& method : registry.methods())
+    for (const MethodInfo& method : command.registry->methods())
       for (const OptionInfo& option : method.options)
         if (std::ranges::find(out, option.name) == out.end()) out.push_back(option.name);
   return out;
 }
 
-std::vector<std::string_view> words_after(const Verb& verb, const Registry& registry) {
-  if (verb.id == VerbId::methods) return method_names(registry);
+std::vector<std::string_view> words_after(const Verb& verb, const Command& command) {
+  if (verb.id == VerbId::methods) return method_names(*command.registry);
   if (verb.id == VerbId::corpus) return {corpus_action_names().begin(), corpus_action_names().end()};
   if (verb.id == VerbId::experiment) {
     std::vector<std::string_view> out(kExperimentActions.begin(), kExperimentActions.end());
@@ -74,7 +79,7 @@ std::string flag_words(const Verb& verb) {
   return out;
 }
 
-std::string bash_script(const Registry& registry) {
+std::string bash_script(const Command& command) {
   std::string out =
       "# bash completion of garimpo: source <(garimpo completions bash)\n_garimpo() {\n  local cur=${COMP_WORDS[COMP_CWORD]} "
       "prev=${COMP_WORDS[COMP_CWORD-1]}\n"
@@ -85,7 +90,7 @@ std::string bash_script(const Registry& registry) {
                  "fi\n  case $prev in\n",
                  words(verb_names()));
   for (const Flag& flag : flags()) {
-    const auto after = words_after(flag, registry);
+    const auto after = words_after(flag, command);
     const std::string suffix = flag.completion == Completion::option ? "-S = " : "";
     if (!after.empty())
       fmt::format_to(at, "    --{}) COMPREPLY=($(compgen {}-W '{}' -- \"$cur\")); return ;;\n", flag.name, suffix, words(after));
@@ -96,7 +101,7 @@ std::string bash_script(const Registry& registry) {
     fmt::format_to(at,
                    "    {})\n      if [[ $cur == -* ]]; then COMPREPLY=($(compgen -W '{}' -- \"$cur\"))\n      else COMPREPLY=($(compgen "
                    "-W '{}' -- \"$cur\")); fi ;;\n",
-                   verb.name, flag_words(verb), words(words_after(verb, registry)));
+                   verb.name, flag_words(verb), words(words_after(verb, command)));
   }
   return out + "  esac\n}\ncomplete -o default -F _garimpo garimpo\n";
 }
@@ -115,10 +120,10 @@ std::string zsh_text(std::string_view text) {
   return out;
 }
 
-std::string zsh_flag(const Flag& flag, const Registry& registry) {
+std::string zsh_flag(const Flag& flag, const Command& command) {
   std::string action;
   if (!flag.argument.empty()) {
-    const auto after = words_after(flag, registry);
+    const auto after = words_after(flag, command);
     action = fmt::format(":{}:{}", zsh_text(flag.argument),
                          flag.completion == Completion::path ? "_files"
                          : after.empty()                     ? " "
@@ -126,13 +131,14 @@ std::string zsh_flag(const Flag& flag, const Registry& registry) {
   }
   const std::string_view many = flag.id == FlagId::method || flag.id == FlagId::set ? "*" : "";
   const std::string_view takes = flag.argument.empty() ? "" : "=";
-  std::string out = fmt::format(" \\\n        '{}--{}{}[{}]{}'", many, flag.name, takes, zsh_text(summary(flag, registry)), action);
+  std::string out =
+      fmt::format(" \\\n        '{}--{}{}[{}]{}'", many, flag.name, takes, zsh_text(summary(flag, *command.registry)), action);
   if (flag.short_name != '\0')
-    out += fmt::format(" \\\n        '{}-{}[{}]{}'", many, flag.short_name, zsh_text(summary(flag, registry)), action);
+    out += fmt::format(" \\\n        '{}-{}[{}]{}'", many, flag.short_name, zsh_text(summary(flag, *command.registry)), action);
   return out;
 }
 
-std::string zsh_script(const Registry& registry) {
+std::string zsh_script(const Command& command) {
   std::string out =
       "#compdef garimpo\n# zsh completion of garimpo: garimpo completions zsh > a folder of $fpath, named _garimpo\n_garimpo() {\n  if (( "
       "CURRENT == 2 )); then\n    local -a verbs=(";
@@ -144,8 +150,8 @@ std::string zsh_script(const Registry& registry) {
     if (verb.is_hidden) continue;
     fmt::format_to(at, "    {})\n      _arguments -s", verb.name);
     for (const Flag& flag : flags())
-      if (flag.applies_to(verb.id)) out += zsh_flag(flag, registry);
-    const auto after = words_after(verb, registry);
+      if (flag.applies_to(verb.id)) out += zsh_flag(flag, command);
+    const auto after = words_after(verb, command);
     fmt::format_to(at, " \\\n        '*:{}:{}' ;;\n", verb.reads_sources() ? "source" : "argument",
                    after.empty() ? "_files" : "(" + words(after) + ")");
   }
@@ -161,13 +167,13 @@ std::string fish_text(std::string_view text) {
   return out;
 }
 
-std::string fish_script(const Registry& registry) {
+std::string fish_script(const Command& command) {
   std::string out = "# fish completion of garimpo: garimpo completions fish | source\n";
   auto at = std::back_inserter(out);
   for (const Verb& verb : verbs()) {
     if (verb.is_hidden) continue;
     fmt::format_to(at, "complete -c garimpo -n __fish_use_subcommand -f -a {} -d '{}'\n", verb.name, fish_text(verb.summary));
-    const auto after = words_after(verb, registry);
+    const auto after = words_after(verb, command);
     if (!after.empty()) fmt::format_to(at, "complete -c garimpo -n '__fish_seen_subcommand_from {}' -f -a '{}'\n", verb.name, words(after));
   }
   for (const Flag& flag : flags()) {
@@ -176,12 +182,12 @@ std::string fish_script(const Registry& registry) {
       if (!verb.is_hidden && flag.applies_to(verb.id)) where.push_back(verb.name);
     fmt::format_to(at, "complete -c garimpo -n '__fish_seen_subcommand_from {}' -l {}", words(where), flag.name);
     if (flag.short_name != '\0') fmt::format_to(at, " -s {}", flag.short_name);
-    const auto after = words_after(flag, registry);
+    const auto after = words_after(flag, command);
     if (!after.empty())
       fmt::format_to(at, " -x -a '{}'", words(after));
     else if (!flag.argument.empty())
       out += flag.completion == Completion::path ? " -r" : " -x";
-    fmt::format_to(at, " -d '{}'\n", fish_text(summary(flag, registry)));
+    fmt::format_to(at, " -d '{}'\n", fish_text(summary(flag, *command.registry)));
   }
   return out;
 }
@@ -191,11 +197,11 @@ std::string fish_script(const Registry& registry) {
 int run_completions(const Command& command) {
   const std::string shell = command.arguments.size() == 1 ? command.arguments.front() : "";
   if (shell == "bash")
-    write_all(STDOUT_FILENO, bash_script(*command.registry));
+    write_all(STDOUT_FILENO, bash_script(command));
   else if (shell == "zsh")
-    write_all(STDOUT_FILENO, zsh_script(*command.registry));
+    write_all(STDOUT_FILENO, zsh_script(command));
   else if (shell == "fish")
-    write_all(STDOUT_FILENO, fish_script(*command.registry));
+    write_all(STDOUT_FILENO, fish_script(command));
   else
     return report({kExitUsage, "name your shell: bash, zsh or fish" + did_you_mean(shell, kShells)}, command);
   return kExitExtracted;

@@ -89,8 +89,9 @@ std::string methods_page(const Registry& registry) {
     if (method.options.empty()) continue;
     out += "\n| option | default | accepts | what it does | where the default comes from |\n|---|---|---|---|---|\n";
     for (const OptionInfo& option : method.options)
-      fmt::format_to(at, "| `{}` | `{}` | {} | {} | {} |\n", option.name, option.default_value, cell(accepted_values(option)),
-                     cell(option.summary), cell(option.origin));
+      fmt::format_to(at, "| `{}`{} | `{}` | {} | {} | {} |\n", option.name,
+                     option.other_name.empty() ? "" : fmt::format(", before: `{}`", option.other_name), option.default_value,
+                     cell(accepted_values(option)), cell(option.summary), cell(option.origin));
   }
   return out;
 }
@@ -128,7 +129,8 @@ std::string result_page() {
       "that are "
       "the page's navigation or footer; `lists` beside what the page is for and those of little confidence; `state` that frameworks leave "
       "for "
-      "their scripts, links by their `rel`, and Open Graph found again as RDFa, where metadata stands beside other objects.\n";
+      "their scripts, links by their `rel`, and Open Graph found again as RDFa, where metadata stands beside other objects; "
+      "`facts`, what the head says of the page: its canonical address, what it asks of crawlers, its other versions.\n";
   for (const output::ResultObjectInfo& object : output::result_objects()) {
     fmt::format_to(at, "\n## {}\n\n{}\n\n| key | kind | meaning | example |\n|---|---|---|---|\n", object.name, object.meaning);
     for (const output::ResultField& field : output::result_fields())

@@ -19,7 +19,7 @@ int run_help(const Command& command) {
   const std::string& name = command.arguments.front();
   const Verb* verb = find_verb(name);
   if (verb == nullptr) return report({kExitUsage, "there is no verb '" + name + "'" + did_you_mean(name, verb_names())}, command);
-  write_all(STDOUT_FILENO, verb_help(*verb, *command.registry, terminal));
+  write_all(STDOUT_FILENO, verb_help(*verb, *command.registry, *command.evaluators, terminal));
   return kExitExtracted;
 }
 

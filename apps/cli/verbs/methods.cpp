@@ -48,6 +48,7 @@ std::string describe_method(const MethodInfo& method, const Registry& registry, 
     out +=
         "  " + terminal.green(option.name) + "=" + std::string(option.default_value) + "   " + terminal.dim(accepted_values(option)) + "\n";
     append_wrapped(option.summary, 6, terminal, out);
+    if (!option.other_name.empty()) append_wrapped("called before: " + std::string(option.other_name), 6, terminal, out);
     if (!option.origin.empty()) append_wrapped("default from: " + std::string(option.origin), 6, terminal, out);
   }
   return out;

@@ -29,7 +29,7 @@ void score_snippets(PageCase& page, std::span<double> counts) {
 
 void score(PageCase& page, std::span<double> counts) {
   if (!page.gold()["text"].is_truthy()) return score_snippets(page, counts);
-  KeyTable& left = page.empty_tally();
+  KeyTable& left = empty_tally(page);
   std::size_t own = 0;  // shingles of comments that are not in the gold text
   WordIds words;
   for (const base::JsonMember comment : page.gold()["comments"]) {

@@ -1,5 +1,6 @@
 // Whether the kind of page is the gold's. Corpora have words of their own for the same kinds: both sides are compared without case and
 // punctuation ("product_list" is "productList"), and after the table below, which says what else a word of the gold may be called.
+#include "base/ascii.hpp"
 #include "evaluate/articles/articles.hpp"
 #include "evaluate/ratios.hpp"
 
@@ -66,8 +67,7 @@ constexpr std::array<OtherName, 35> kOtherNames = {{
 std::string folded(std::string_view name) {
   std::string out;
   for (const char c : name) {
-    if (c >= 'A' && c <= 'Z') out += static_cast<char>(c - 'A' + 'a');
-    if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80) out += c;
+    if (base::is_letter_byte(c) || base::is_digit(c)) out += base::lower_ascii(c);
   }
   return out;
 }

@@ -111,7 +111,7 @@ void mark_union(Tokens sentence, const Sentences& answer, text::SubsequencePosit
 
 Scores compare(PageCase& page, const Sentences& gold, const Sentences& answer) {
   if (gold.tokens.empty() || answer.tokens.empty()) return {};
-  KeyTable& left = page.empty_tally();
+  KeyTable& left = empty_tally(page);
   for (const std::uint32_t token : answer.tokens) ++left.at(token);
   const std::vector<std::uint64_t> whole = sorted_hashes(answer);
   text::SubsequencePositions kernel;

@@ -27,7 +27,7 @@ bool applies(base::JsonValue gold) { return !gold["text"].is_nothing(); }
 void score(PageCase& page, std::span<double> counts) {
   const std::vector<std::uint64_t> gold = shingles(page.gold_words());
   const std::vector<std::uint64_t> answer = shingles(page.answer_words());
-  KeyTable& left = page.empty_tally();
+  KeyTable& left = empty_tally(page);
   for (const std::uint64_t shingle : gold) ++left.at(shingle);
   std::size_t hits = 0;
   for (const std::uint64_t shingle : answer) hits += left.take(shingle);

@@ -22,7 +22,7 @@ bool applies(base::JsonValue gold) { return !gold["text"].is_nothing(); }
 void score(PageCase& page, std::span<double> counts) {
   const WordIds& gold = page.gold_lower_words();
   const WordIds& answer = page.answer_lower_words();
-  KeyTable& left = page.empty_tally();
+  KeyTable& left = empty_tally(page);
   for (const std::uint32_t word : gold) ++left.at(word);
   std::size_t hits = 0;
   for (const std::uint32_t word : answer) hits += left.take(word);

@@ -89,9 +89,7 @@ void score(PageCase& page, std::span<double> counts) {
 }
 
 void total(std::span<const double> sums, std::span<double> metrics) {
-  metrics[0] = f1_of_counts(sums[kRight], sums[kGiven], sums[kWanted]);
-  metrics[1] = ratio(sums[kRight], sums[kGiven]);
-  metrics[2] = ratio(sums[kRight], sums[kWanted]);
+  precision_recall_total(sums[kRight], sums[kGiven], sums[kWanted], metrics);
   metrics[3] = ratio(sums[kPageF1], sums[kPages]);
   metrics[4] = ratio(sums[kRegularRight], sums[kRegularWanted]);
 }

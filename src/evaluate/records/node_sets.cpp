@@ -94,9 +94,7 @@ void score(PageCase& page, std::span<double> counts) {
 }
 
 void total(std::span<const double> sums, std::span<double> metrics) {
-  metrics[0] = f1_of_counts(sums[kRight], sums[kGiven], sums[kWanted]);
-  metrics[1] = ratio(sums[kRight], sums[kGiven]);
-  metrics[2] = ratio(sums[kRight], sums[kWanted]);
+  precision_recall_total(sums[kRight], sums[kGiven], sums[kWanted], metrics);
 }
 
 }  // namespace

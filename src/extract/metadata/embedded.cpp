@@ -8,7 +8,6 @@
 #include "extract/metadata/microformats_values.hpp"
 #include "extract/metadata/rdfa_values.hpp"
 #include "features/structured_data/page_state.hpp"
-#include "text/web_address.hpp"
 
 #include <algorithm>
 #include <array>
@@ -51,7 +50,9 @@ class Metadata {
   void run() {
     const features::HeadFacts& head = context_.page.head();
     const features::PageMeta meta = features::read_page_meta(head);
-    base_ = head.base_href().empty() ? std::string(context_.url) : text::resolve_address(context_.url, head.base_href());
+    // Not base_address(): without a given address the canonical one would stand in, but the readers whose shapes these are (extruct,
+    // microformats parsers) know <base> and the given address alone.
+    base_ = head.base_against(context_.url);
     const ValueId object = values_.size();
     values_.from(kNoNode).begin_object();
     add_json_ld();

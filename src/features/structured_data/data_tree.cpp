@@ -42,4 +42,45 @@ void DataTree::truncate(std::size_t index) {
   nodes_.erase(nodes_.begin() + static_cast<std::ptrdiff_t>(index), nodes_.end());
 }
 
+void copy_values(const DataTree& data, ValueTree& values) {
+  struct Open {
+    std::size_t end;
+    bool is_list;
+  };
+  std::vector<Open> open;
+  const auto close_before = [&](std::size_t index) {
+    for (; !open.empty() && open.back().end <= index; open.pop_back()) open.back().is_list ? values.end_list() : values.end_object();
+  };
+  values.from(kNoNode).begin_list();
+  for (std::size_t index = 0; index < data.size(); ++index) {
+    close_before(index);
+    const DataValue value = data.at(index);
+    values.from(value.node());
+    if (!open.empty() && !open.back().is_list) values.key(value.key());
+    switch (value.kind()) {
+      case JsonKind::object:
+        values.begin_object();
+        open.push_back({data.end_of(index), false});
+        break;
+      case JsonKind::array:
+        values.begin_list();
+        open.push_back({data.end_of(index), true});
+        break;
+      case JsonKind::string:
+        values.string(value.text());
+        break;
+      case JsonKind::number:
+        values.number(value.text());
+        break;
+      case JsonKind::boolean:
+        values.boolean(value.text() == "true");
+        break;
+      default:
+        values.null();
+    }
+  }
+  close_before(data.size());
+  values.end_list();
+}
+
 }  // namespace garimpo::features

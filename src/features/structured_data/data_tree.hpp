@@ -6,6 +6,7 @@
 // value. Every value knows the node of the page that it came from (a script, or the element that has the property). Cost: 48 bytes a value.
 // An absent value answers like null, so that value["a"]["b"] needs no test of each step.
 #pragma once
+#include <garimpo/value_tree.hpp>
 
 #include "base/arena.hpp"
 #include "base/json_value.hpp"
@@ -100,6 +101,8 @@ class DataTree {
   }
   // Every value at whatever depth, in the order of the source: index 0 to size() - 1.
   DataValue at(std::size_t index) const { return {this, static_cast<std::uint32_t>(index)}; }
+  // The index behind the last value inside the one at that index.
+  std::size_t end_of(std::size_t index) const { return nodes_[index].next; }
 
  private:
   friend class DataValue;
@@ -117,6 +120,9 @@ class DataTree {
   std::vector<std::uint32_t> open_;
   base::Arena arena_;
 };
+
+// All roots of the tree as one list, value by value. Cost: linear.
+void copy_values(const DataTree& data, ValueTree& values);
 
 inline JsonKind DataValue::kind() const { return tree_ != nullptr ? tree_->nodes_[index_].kind : JsonKind::absent; }
 inline std::string_view DataValue::key() const { return tree_ != nullptr ? tree_->nodes_[index_].key : std::string_view{}; }

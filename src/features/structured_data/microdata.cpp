@@ -1,8 +1,8 @@
 #include "features/structured_data/microdata.hpp"
 
-#include "features/structured_data/attribute_words.hpp"
 #include "features/structured_data/tolerant_json.hpp"
 #include "markers/node_range.hpp"
+#include "text/attribute_words.hpp"
 #include "text/white_space.hpp"
 
 #include <algorithm>
@@ -93,7 +93,7 @@ class MicrodataReader {
       has_references_ = true;
       for (const auto& [node, signs] : census_.elements())
         if ((signs & SyntaxCensus::kItemRef) != 0)
-          for_each_word(document_.attribute(node, "itemref").value_or(""), [&](std::string_view word) { references_.insert(word); });
+          text::for_each_word(document_.attribute(node, "itemref").value_or(""), [&](std::string_view word) { references_.insert(word); });
     }
     return references_.contains(id);
   }
@@ -122,7 +122,7 @@ class MicrodataReader {
     const Texts types = document_.attribute(node, "itemtype");
     if (!types) return;
     std::vector<std::string_view> names;
-    for_each_word(*types, [&](std::string_view name) { names.push_back(name); });
+    text::for_each_word(*types, [&](std::string_view name) { names.push_back(name); });
     if (names.size() > 1) data_.open(JsonKind::array, "@type", node);
     for (const std::string_view name : names) data_.add(JsonKind::string, names.size() > 1 ? "" : "@type", name, node);
     if (names.size() > 1) data_.close();
@@ -131,7 +131,7 @@ class MicrodataReader {
   // Adds the elements that itemref names, each once, unless they are inside the item already.
   void add_references(std::string_view references, Item& item) {
     find_ids();
-    for_each_word(references, [&](std::string_view id) {
+    text::for_each_word(references, [&](std::string_view id) {
       const auto found = ids_.find(id);
       if (found == ids_.end()) return;
       const NodeId node = found->second;
@@ -174,7 +174,7 @@ class MicrodataReader {
 
   // A property whose value is an item may have several names: the item is read once for each.
   void open_next_copy(Item& item) {
-    const std::string_view name = take_word(item.names_left);
+    const std::string_view name = text::take_word(item.names_left);
     if (name.empty()) return;
     item.has_properties = true;
     const NodeId node = item.property;
@@ -194,7 +194,7 @@ class MicrodataReader {
   void add_value(NodeId node, std::string_view names, Item& item) {
     bool is_address = false;
     std::optional<std::string_view> value;
-    for_each_word(names, [&](std::string_view name) {
+    text::for_each_word(names, [&](std::string_view name) {
       if (!value) value = value_of(node, is_address);
       item.has_properties = true;
       if (is_address)

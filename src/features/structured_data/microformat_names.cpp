@@ -1,7 +1,7 @@
 #include "features/structured_data/microformat_names.hpp"
 
 #include "base/ascii.hpp"
-#include "features/structured_data/attribute_words.hpp"
+#include "text/attribute_words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -116,7 +116,7 @@ bool read_old_property(std::string_view type, std::string_view word, bool is_rel
   const auto found = std::ranges::find(kOldTypes, type, &OldType::type);
   if (found == kOldTypes.end()) return false;
   std::string_view rows = found->properties;
-  for (std::string_view row = take_word(rows); !row.empty(); row = take_word(rows)) {
+  for (std::string_view row = text::take_word(rows); !row.empty(); row = text::take_word(rows)) {
     const std::string_view name = is_rel_row(row) ? row.substr(1, row.find(']') - 1) : class_of(row);
     if (is_rel_row(row) != is_rel || name != word) continue;
     const std::size_t equals = row.find('=');
@@ -129,7 +129,7 @@ void read_classes(std::string_view words, std::string_view within, MicroformatCl
   out.roots.clear();
   out.old_roots.clear();
   out.properties.clear();
-  for_each_word(words, [&](std::string_view word) {
+  text::for_each_word(words, [&](std::string_view word) {
     PropertyName property{};
     if (is_root_name(word)) {
       if (std::ranges::find(out.roots, word) == out.roots.end()) out.roots.push_back(word);

@@ -1,8 +1,8 @@
 #include "features/structured_data/microformat_values.hpp"
 
 #include "dom/serializer.hpp"
-#include "features/structured_data/attribute_words.hpp"
 #include "features/structured_data/microformat_moments.hpp"
+#include "text/attribute_words.hpp"
 #include "text/web_address.hpp"
 
 #include <algorithm>
@@ -98,9 +98,9 @@ bool MicroformatValues::value_pieces(NodeId node, bool for_moment, std::vector<s
   for (NodeId at = node + 1; at < document_.end(node); ++at) {
     const Texts words = document_.is_element(at) ? document_.attribute(at, "class") : std::nullopt;
     if (!words) continue;
-    if (has_word(*words, "value")) {
+    if (text::has_word(*words, "value")) {
       pieces.push_back(piece(at, for_moment));
-    } else if (has_word(*words, "value-title")) {
+    } else if (text::has_word(*words, "value-title")) {
       pieces.emplace_back(document_.attribute(at, "title").value_or(""));
     } else {
       read_classes(*words, {}, classes);
@@ -209,7 +209,8 @@ bool MicroformatValues::photo_of(NodeId node, Value& out) const {
 
 bool MicroformatValues::has_root_class(NodeId node) const {
   bool has_one = false;
-  for_each_word(document_.attribute(node, "class").value_or(""), [&](std::string_view word) { has_one = has_one || is_root_name(word); });
+  text::for_each_word(document_.attribute(node, "class").value_or(""),
+                      [&](std::string_view word) { has_one = has_one || is_root_name(word); });
   return has_one;
 }
 

@@ -1,7 +1,7 @@
 #include "features/structured_data/microformats.hpp"
 
-#include "features/structured_data/attribute_words.hpp"
 #include "features/structured_data/microformat_values.hpp"
+#include "text/attribute_words.hpp"
 #include "text/web_address.hpp"
 
 #include <algorithm>
@@ -90,7 +90,7 @@ class MicroformatsReader {
     if (is_root && depth_ >= Microformats::kDeepestItem) return fail(node, "items nested deeper than is read: cut");
     if (is_root) return open_item(node, words, walk);
     add_properties(node, words, walk);
-    if (items_[walk.item].is_old && has_word(words, "include")) include(node);
+    if (items_[walk.item].is_old && text::has_word(words, "include")) include(node);
   }
 
   // The properties that the element's classes and rels give to the item around it, each once.
@@ -107,10 +107,10 @@ class MicroformatsReader {
         if (read_old_property(type, word, is_rel, property) && std::ranges::find(properties_, property) == properties_.end())
           properties_.push_back(property);
     };
-    for_each_word(words, [&](std::string_view word) { add(word, false); });
+    text::for_each_word(words, [&](std::string_view word) { add(word, false); });
     const bool has_class = !properties_.empty();
     if (const Texts rels = document_.attribute(node, "rel"); rels && document_.attribute(node, "href"))
-      for_each_word(*rels, [&](std::string_view word) {
+      text::for_each_word(*rels, [&](std::string_view word) {
         if (!(has_class && word == "tag")) add(word, true);
       });
   }
@@ -191,7 +191,7 @@ class MicroformatsReader {
     const Texts ids = document_.attribute(node, "itemref");
     if (!ids) return;
     if (!has_ids_) find_ids();
-    for_each_word(*ids, [&](std::string_view id) {
+    text::for_each_word(*ids, [&](std::string_view id) {
       const auto found = ids_.find(id);
       if (found == ids_.end() || is_stopped_ || ++includes_ > kMostIncludes) return;
       std::string ignored_date;
@@ -210,7 +210,7 @@ class MicroformatsReader {
   // of properties differs from the page.
   void include_references(NodeId node) {
     for (const std::string_view name : {"itemref", "headers"})
-      if (const Texts ids = document_.attribute(node, name)) for_each_word(*ids, [&](std::string_view id) { include_id(id); });
+      if (const Texts ids = document_.attribute(node, name)) text::for_each_word(*ids, [&](std::string_view id) { include_id(id); });
   }
 
   void include_id(std::string_view id) {
@@ -311,7 +311,7 @@ void read_links(const Document& document, std::string_view base, const SyntaxCen
     const auto [known_at, is_new] = known.emplace(text::resolve_address(base, *href), links.size());
     if (is_new) links.push_back({known_at->first, node, {}});
     std::vector<std::string_view>& rels = links[known_at->second].rels;
-    for_each_word(*rel, [&](std::string_view word) {
+    text::for_each_word(*rel, [&](std::string_view word) {
       if (rels.size() < 50 && std::ranges::find(rels, word) == rels.end()) rels.push_back(word);
     });
   }

@@ -1,7 +1,7 @@
 #include "features/structured_data/page_meta.hpp"
 
 #include "base/ascii.hpp"
-#include "features/structured_data/attribute_words.hpp"
+#include "text/attribute_words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -41,8 +41,8 @@ void declare(PageMeta::Namespaces& namespaces, std::string_view prefix, std::str
 // prefix="og: http://ogp.me/ns# fb: http://…"
 void declare_prefixes(std::string_view prefixes, PageMeta& meta) {
   while (true) {
-    const std::string_view prefix = take_word(prefixes);
-    const std::string_view address = take_word(prefixes);
+    const std::string_view prefix = text::take_word(prefixes);
+    const std::string_view address = text::take_word(prefixes);
     if (address.empty()) return;
     if (prefix.ends_with(':')) declare(meta.open_graph_namespaces, prefix.substr(0, prefix.size() - 1), address);
   }
@@ -59,7 +59,7 @@ void read_property(std::string_view property, std::string_view content, NodeId n
 
 void read_meta(const MetaTag& tag, PageMeta& meta) {
   if (!tag.charset.empty()) meta.named.push_back({"charset", tag.charset, tag.node});
-  for_each_word(tag.property, [&](std::string_view name) { read_property(name, tag.content, tag.node, meta); });
+  text::for_each_word(tag.property, [&](std::string_view name) { read_property(name, tag.content, tag.node, meta); });
   if (tag.name.empty()) return;
   meta.named.push_back({text::trim_html_space(tag.name), tag.content, tag.node});
   if (is_dublin_core(tag.name)) meta.dublin_core.push_back({text::trim_html_space(tag.name), tag.content, tag.node});

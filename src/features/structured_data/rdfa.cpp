@@ -1,9 +1,9 @@
 // The processing steps carry the numbers of RDFa Core 1.1 §7.5.
 #include "features/structured_data/rdfa.hpp"
 
-#include "features/structured_data/attribute_words.hpp"
 #include "features/structured_data/rdfa_names.hpp"
 #include "markers/node_range.hpp"
+#include "text/attribute_words.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -95,7 +95,7 @@ class RdfaReader {
   // Whether rel has a word that is a name: with a prefix, of a vocabulary, or one of the few terms that need neither.
   bool has_link_name(NodeId node, const SyntaxCensus& census) const {
     bool has_one = census.has_vocabulary();
-    for_each_word(document_.attribute(node, "rel").value_or(""), [&](std::string_view word) {
+    text::for_each_word(document_.attribute(node, "rel").value_or(""), [&](std::string_view word) {
       has_one = has_one || word.find(':') != std::string_view::npos || !names_.name(word, {}, 0).empty();
     });
     return has_one;
@@ -141,26 +141,26 @@ class RdfaReader {
     const bool has_link = attributes.rel && (!rel_.empty() || !attributes.property);
     const bool has_reverse = attributes.rev && (!rev_.empty() || !attributes.property);
     Subject subject = has_link || has_reverse ? subject_of_link(node, attributes, frame) : subject_of_plain(node, attributes, frame);
-    if (subject.typed != kNone) add_types(node, *attributes.type_of, subject.typed, frame);  // 7
+    if (subject.typed != kNone) add_types(node, *attributes.type_of, subject.typed, frame);  // step 7
     if (subject.object != kNone && (has_link || has_reverse)) {
-      add_links(node, subject.subject, subject.object, attributes.has_inlist);  // 9
-    } else if (!rel_.empty() || !rev_.empty()) {                                // 10
+      add_links(node, subject.subject, subject.object, attributes.has_inlist);  // step 9
+    } else if (!rel_.empty() || !rev_.empty()) {                                // step 10
       for (const std::string_view name : rel_) frame.incomplete.push_back({name, false, attributes.has_inlist});
       for (const std::string_view name : rev_) frame.incomplete.push_back({name, true, false});
       subject.object = blank();
     }
-    if (attributes.property) add_properties(node, attributes, subject, has_link || has_reverse, frame);  // 11
+    if (attributes.property) add_properties(node, attributes, subject, has_link || has_reverse, frame);  // step 11
     if (!subject.is_skipped) {
-      complete(node, subject.subject);  // 12
+      complete(node, subject.subject);  // step 12
       frame.parent_subject = subject.subject;
       frame.parent_object = subject.object != kNone ? subject.object : subject.subject;
     } else {
-      frame.incomplete = frames_.back().incomplete;  // 13
+      frame.incomplete = frames_.back().incomplete;  // step 13
     }
     frames_.push_back(std::move(frame));
   }
 
-  // 2, 3, 4
+  // Steps 2 to 4 of RDFa Core 1.1, section 7.5: vocabulary, prefixes, language.
   void read_declarations(NodeId node, const Attributes& attributes, Frame& frame) {
     if (attributes.vocab) {
       frame.vocabulary = text::trim_html_space(*attributes.vocab);
@@ -189,7 +189,7 @@ class RdfaReader {
   void read_link_names(const Attributes& attributes, const Frame& frame) {
     const auto read = [&](const Texts& words, std::vector<std::string_view>& out) {
       if (!words) return;
-      for_each_word(*words, [&](std::string_view word) {
+      text::for_each_word(*words, [&](std::string_view word) {
         if (attributes.property && word.find(':') == std::string_view::npos) return;
         if (const std::string_view name = names_.name(word, frame.vocabulary, frame.scope); !name.empty() && out.size() < kMostLinkNames)
           out.push_back(name);
@@ -216,7 +216,7 @@ class RdfaReader {
     return address ? intern(text::trim_html_space(*address)) : kNone;
   }
 
-  // 5
+  // Step 5: an element without rel and rev.
   Subject subject_of_plain(NodeId node, const Attributes& attributes, const Frame& frame) {
     Subject result;
     const bool is_simple_property = attributes.property && !attributes.content && !attributes.datatype;
@@ -243,7 +243,7 @@ class RdfaReader {
     return result;
   }
 
-  // 6
+  // Step 6: an element with rel or rev.
   Subject subject_of_link(NodeId node, const Attributes& attributes, const Frame& frame) {
     Subject result;
     result.subject = attributes.about ? resource(attributes.about, frame) : is_root(node) ? Rdfa::kPage : parent_object();
@@ -254,7 +254,7 @@ class RdfaReader {
   }
 
   void add_types(NodeId node, std::string_view types, ResourceId subject, const Frame& frame) {
-    for_each_word(types, [&](std::string_view word) {
+    text::for_each_word(types, [&](std::string_view word) {
       const std::string_view name = names_.name(word, vocabulary_of(frame), frame.scope);
       if (!name.empty()) add({.subject = subject, .predicate = Rdfa::kType, .object = intern(name), .node = node});
     });
@@ -268,7 +268,7 @@ class RdfaReader {
 
   void add_properties(NodeId node, const Attributes& attributes, const Subject& subject, bool has_link, const Frame& frame) {
     std::optional<Rdfa::Triple> value;
-    for_each_word(*attributes.property, [&](std::string_view word) {
+    text::for_each_word(*attributes.property, [&](std::string_view word) {
       const std::string_view name = names_.name(word, vocabulary_of(frame), frame.scope);
       if (name.empty() || is_stopped_) return;
       if (!value) value = property_value(node, attributes, subject, has_link, frame);
@@ -296,7 +296,7 @@ class RdfaReader {
     return value;
   }
 
-  // 12: completes the triples that a rel above left open with this element's subject.
+  // Step 12: completes the triples that a rel above left open with this element's subject.
   void complete(NodeId node, ResourceId subject) {
     const Frame& above = frames_.back();
     for (const Incomplete& open : above.incomplete) {

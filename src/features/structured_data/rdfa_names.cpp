@@ -1,6 +1,6 @@
 #include "features/structured_data/rdfa_names.hpp"
 
-#include "features/structured_data/attribute_words.hpp"
+#include "text/attribute_words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -79,8 +79,8 @@ std::string_view look_up(const std::array<Pair, kCount>& table, std::string_view
 
 RdfaNames::Scope RdfaNames::declare(Scope scope, std::string_view prefixes, bool& is_whole) {
   while (true) {
-    const std::string_view prefix = take_word(prefixes);
-    const std::string_view address = take_word(prefixes);
+    const std::string_view prefix = text::take_word(prefixes);
+    const std::string_view address = text::take_word(prefixes);
     if (address.empty() || !is_whole) return scope;
     if (prefix.ends_with(':') && prefix != kBlank) scope = declare_one(scope, prefix.substr(0, prefix.size() - 1), address, is_whole);
   }

@@ -1,8 +1,8 @@
 #include "features/structured_data/syntax_census.hpp"
 
 #include "base/hash.hpp"
-#include "features/structured_data/attribute_words.hpp"
 #include "features/structured_data/microformat_names.hpp"
+#include "text/attribute_words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -70,7 +70,7 @@ bool has_microformat_root(std::string_view words) {
     before = c;
     if (!is_first || !may_begin_root(c)) continue;
     std::string_view rest = words.substr(i);
-    const std::string_view word = take_word(rest);
+    const std::string_view word = text::take_word(rest);
     if ((i == 0 || text::is_html_space(words[i - 1])) && (is_root_name(word) || !old_root_type(word, {}).empty())) return true;
   }
   return false;
@@ -96,7 +96,7 @@ class AttributeReader {
       } else if (kind == kRelName) {
         // RDFa in rel is a word with a prefix, or "license", a term that needs no prefix.
         const std::string_view words = document_.attribute(node, i).value;
-        has_rdfa = has_rdfa || words.find(':') != std::string_view::npos || has_word(words, "license");
+        has_rdfa = has_rdfa || words.find(':') != std::string_view::npos || text::has_word(words, "license");
       } else {
         has_rdfa = has_rdfa || kind == kTyped || kind == kVocab;
         has_vocabulary = has_vocabulary || kind == kVocab;

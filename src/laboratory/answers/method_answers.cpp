@@ -37,6 +37,8 @@ class MethodAnswers final : public AnswerSource {
       fail({ErrorCode::out_of_memory, std::string(info(ErrorCode::out_of_memory).meaning)}, answer);
     } catch (const std::exception& problem) {
       fail({ErrorCode::internal, problem.what()}, answer);
+    } catch (...) {
+      fail({ErrorCode::internal, "something was thrown that is no std::exception"}, answer);
     }
   }
 

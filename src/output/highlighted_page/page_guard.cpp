@@ -1,8 +1,8 @@
 #include "output/highlighted_page/page_guard.hpp"
 
-#include "base/ascii.hpp"
 #include "dom/addresses.hpp"
 #include "dom/tag_set.hpp"
+#include "features/head_facts.hpp"
 
 #include <algorithm>
 #include <array>
@@ -23,11 +23,7 @@ constexpr std::array kDroppedAttributes = {std::string_view{"srcdoc"},    std::s
                                            std::string_view{"manifest"},  std::string_view{"http-equiv"}};
 
 bool is_stylesheet(const Document& document, NodeId link) {
-  const std::string_view rel = document.attribute(link, "rel").value_or("");
-  constexpr std::string_view kStylesheet = "stylesheet";
-  const auto found =
-      std::search(rel.begin(), rel.end(), kStylesheet.begin(), kStylesheet.end(), [](char a, char b) { return base::lower_ascii(a) == b; });
-  return found != rel.end();
+  return features::has_rel(document.attribute(link, "rel").value_or(""), "stylesheet");
 }
 
 template <std::size_t kSize>

@@ -46,6 +46,13 @@ Value PageFacts::fact(std::string_view kind) const {
   return found == facts_.end() ? Value() : found->value;
 }
 
+std::vector<Value> PageFacts::robots() const {
+  std::vector<Value> directives;
+  for (const Field& each : facts_)
+    if (each.key == "robots") directives.push_back(each.value);
+  return directives;
+}
+
 namespace {
 
 // The types in the order in which the readers of such a page want them: a shop's page is for its products, a result page for its list.
@@ -69,7 +76,11 @@ Results::Results(const Extraction& extraction) {
   for (const MarkerId id : parts->objects()) objects_.emplace_back(extraction, parts, id);
   for (const MarkerId id : parts->page_facts()) {
     const Marker& fact = extraction.markers[id];
-    facts_.facts_.push_back({fact.kind, Value(*extraction.document, fact)});
+    const Value value(*extraction.document, fact);
+    facts_.facts_.push_back({fact.kind, value});
+    if (fact.kind != "alternate") continue;
+    const TreeValue more = extraction.markers.values().at(fact.values);
+    facts_.alternates_.push_back({value, more["hreflang"].text(), more["type"].text()});
   }
   const std::span<const Label> order = order_on(facts_.page_type().text());
   // What is in no order, metadata and what other methods give, stands last.

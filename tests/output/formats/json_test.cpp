@@ -141,12 +141,16 @@ TEST(Json, WritesErrors) {
   extraction.source = "a.pdf";
   extraction.error = Error{ErrorCode::not_html, "PDF"};
   std::string out;
+  const std::vector<EnvelopeMember> deep = {{"n", "2", EnvelopeMember::Kind::number}};
+  const std::vector<EnvelopeMember> inner = {
+      {"a", "b\""}, {"empty", "", EnvelopeMember::Kind::object}, {"o", "", EnvelopeMember::Kind::object, deep}};
   const std::vector<EnvelopeMember> members = {{"k", "1", EnvelopeMember::Kind::number},
+                                               {"w", "", EnvelopeMember::Kind::object, inner},
                                                {"say \"x\"", "\"x\"\n", EnvelopeMember::Kind::text}};
   (*Registry::standard().find_format("jsonl"))->write(extraction, {.envelope = members}, true, out);
-  EXPECT_EQ(
-      out,
-      "{\"source\":\"a.pdf\",\"k\":1,\"say \\\"x\\\"\":\"\\\"x\\\"\\n\",\"error\":{\"code\":\"source.not_html\",\"message\":\"PDF\"}}\n");
+  EXPECT_EQ(out,
+            "{\"source\":\"a.pdf\",\"k\":1,\"w\":{\"a\":\"b\\\"\",\"empty\":{},\"o\":{\"n\":2}},\"say "
+            "\\\"x\\\"\":\"\\\"x\\\"\\n\",\"error\":{\"code\":\"source.not_html\",\"message\":\"PDF\"}}\n");
 }
 
 TEST(Json, IndentsWhenAskedTo) {

@@ -20,7 +20,7 @@ struct LinkedData {
   bool has_article = false;
   std::vector<LinkedText> headlines;      // of articles
   std::vector<LinkedText> article_names;  // of articles, products, questions, videos ...
-  std::vector<LinkedText> page_names;     // of WebPage and its kin
+  std::vector<LinkedText> page_names;     // of WebPage and its subtypes
   std::vector<LinkedText> published;      // of articles
   std::vector<LinkedText> modified;
   std::vector<LinkedText> page_published;  // of anything else

@@ -1,5 +1,7 @@
 #include "extract/products/automatic/name_tokens.hpp"
 
+#include "text/attribute_words.hpp"
+
 namespace garimpo::extract::products::automatic {
 
 namespace {
@@ -8,18 +10,14 @@ namespace {
 void append_template_key(const Document& document, NodeId node, unsigned classes, std::string& key) {
   key += document.name(node);
   const std::string_view names = document.attribute(node, "class").value_or("");
-  bool at_start = true;
   unsigned tokens = 0;
-  for (const char c : names) {
-    if (c == ' ' || c == '\t' || c == '\n') {
-      at_start = true;
-      if (++tokens == classes) break;
-      continue;
-    }
-    if (at_start) key += '.';
-    at_start = false;
-    if (!base::is_digit(c)) key += c;
-  }
+  text::for_each_word(names, [&](std::string_view word) {
+    if (classes != 0 && tokens == classes) return;
+    ++tokens;
+    key += '.';
+    for (const char c : word)
+      if (!base::is_digit(c)) key += c;
+  });
   key += '/';
 }
 

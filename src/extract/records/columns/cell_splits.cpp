@@ -14,7 +14,7 @@ namespace garimpo::extract::records {
 
 namespace {
 
-// From a prototype (2026-11-15) on result pages with known cells.
+// Chosen on result pages with known cells (2026-11-15).
 constexpr double kFormattingShare = 0.6;  // least share of lines with the most frequent shape, if they hold formatting only
 constexpr double kInlineShare = 0.7;      // the same if they hold links or spans
 constexpr std::uint32_t kFewestLines = 2;

@@ -28,7 +28,7 @@ enum Option : std::size_t { kMostRegions };
 
 constexpr std::array kOptions = {
     OptionInfo{"max_regions", OptionKind::integer, "12", 1, 1'000, "", "most regions of a page, the best first",
-               "the prototype's: further ones are pieces of menus (2026-11-15)"},
+               "on 567 result pages (2026-11-15) further ones were pieces of menus"},
 };
 
 struct Models {

@@ -8,10 +8,10 @@
 //   n  of a region of groups, the q-th children of the group's nodes together are record q where the children of each node are alike and
 //      all nodes have as many (a row of pictures above a row of prices); else the group is.
 // "Alike": each within T of the one before. Such scattered records are no range of nodes: region.hpp says how they are marked.
-// The paper does not say, and it is chosen here, that a node with one child is its own record and that with `tags=table` a group holds
-// table and form tags only. Cost: at most K comparisons per node, fewer where lists repeat. Limits: as printed, so a heading before a list
-// of groups may be taken into the first record ("header absorption"), flat lists (li without elements inside) are below three levels, and
-// so are found only as part of something larger, and independent tests found far lower figures than the authors'.
+// Liu, Grossman, Zhai 2003 do not say, and it is chosen here, that a node with one child is its own record and that with `tags=table` a
+// group holds table and form tags only. Cost: at most K comparisons per node, fewer where lists repeat. Limits: as printed, so a heading
+// before a list of groups may be taken into the first record ("header absorption"), flat lists (li without elements inside) are below three
+// levels, and so are found only as part of something larger, and independent tests found far lower figures than the authors'.
 #include "extract/records/records.hpp"
 
 #include "extract/records/search/mdr_search.hpp"
@@ -23,21 +23,21 @@ namespace garimpo::extract::records {
 namespace {
 
 constexpr std::array kOptions = {
-    distance_option("dg", "the paper compares tag strings; tags, not characters, are the units"),
-    OptionInfo{"alpha", OptionKind::number, "0.3", 0, 2, "", "largest distance between two adjacent groups: the paper's T",
-               "the paper's 0.3, as a public port quotes it"},
+    distance_option("dg", "Liu, Grossman, Zhai 2003 compare tag strings; tags, not characters, are the units"),
+    OptionInfo{"alpha", OptionKind::number, "0.3", 0, 2, "", "largest distance between two adjacent groups, T",
+               "Liu, Grossman, Zhai 2003, T = 0.3"},
     kStrictOption,
     kMinRecordsOption,
     kKeepOption,
     kNestedOption,
     kContentOption,
     kOrderOption,
-    OptionInfo{"max_length", OptionKind::integer, "10", 1, algo::IdentDrs::kMaxLength, "", "most nodes of a group: the paper's K",
-               "the paper's 10, as a public port quotes it"},
+    OptionInfo{"max_length", OptionKind::integer, "10", 1, algo::IdentDrs::kMaxLength, "", "most nodes of a group, K",
+               "Liu, Grossman, Zhai 2003, K = 10"},
     kNormaliseOption,
     kTagsOption,
     OptionInfo{"min_depth", OptionKind::integer, "3", 1, 1000, "", "fewest levels of a node whose children are compared",
-               "the paper's TreeDepth >= 3, a leaf being 1; some ports have 2"},
+               "Liu, Grossman, Zhai 2003, algorithm MDR: TreeDepth >= 3, a leaf being 1; other programs have 2"},
     kSplitOption,
 };
 

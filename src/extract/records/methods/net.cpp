@@ -2,9 +2,9 @@
 //
 // Liu, Zhai 2005. Lists are found at the lowest level first and reduced to one template before the level above is compared, so that records
 // whose inner lists differ in length still match (algo/nested_matching.hpp). A repeat is a region; its columns come from the partial tree
-// alignment of its records, as the paper's node templates do (columns_by_alignment.hpp). The paper prints one table, in which the rows of
-// an inner list repeat the values of the record around it; here the inner list is a region of its own, unless `nested` is off, and the
-// outer record keeps its text. As in records/depta the rendered page is not used. Cost and limits: algo/nested_matching.hpp and
+// alignment of its records, as the node templates of Liu, Zhai 2005 do (columns_by_alignment.hpp). Liu, Zhai 2005 print one table, in which
+// the rows of an inner list repeat the values of the record around it; here the inner list is a region of its own, unless `nested` is off,
+// and the outer record keeps its text. As in records/depta the rendered page is not used. Cost and limits: algo/nested_matching.hpp and
 // algo/partial_tree_alignment.hpp. Lists of fewer than min_depth levels are found only as part of something larger.
 #include "extract/records/records.hpp"
 
@@ -27,13 +27,13 @@ enum Position : std::size_t { tau, min_depth, min_records, nested, tree, order }
 
 constexpr std::array kOptions = {
     OptionInfo{"tau", OptionKind::number, "0.7", 0, 1, "", "trees match if they share more than this part of the mean of their sizes",
-               "MDR's 0.3 as a similarity; the paper's own value is not confirmed"},
+               "0.3 of Liu, Grossman, Zhai 2003 as a similarity; that of Liu, Zhai 2005 is not confirmed"},
     OptionInfo{"min_depth", OptionKind::integer, "3", 1, 1000, "", "fewest levels of a node whose children are compared",
-               "the paper's TreeDepth >= 3, a leaf being 1"},
+               "Liu, Zhai 2005, algorithm NET: TreeDepth >= 3, a leaf being 1"},
     OptionInfo{"min_records", OptionKind::integer, "2", 2, 1'000'000, "", "fewest records of a region",
                "ours: a list has at least two records"},
     OptionInfo{"nested", OptionKind::flag, "true", 0, 0, "", "lists inside records are regions too",
-               "the paper's nested tables; it joins them to the record around"},
+               "Liu, Zhai 2005: nested tables, which are joined there to the record around"},
     kContentOption,
     kOrderOption,
 };

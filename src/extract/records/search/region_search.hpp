@@ -20,7 +20,14 @@ namespace garimpo::extract::records {
 enum SharedOption : std::size_t { kDistance, kAlpha, kStrict, kMinRecords, kKeep, kNested, kTree, kOrder, kSharedOptions };
 
 constexpr OptionInfo distance_option(std::string_view default_value, std::string_view origin) {
-  return {"distance", OptionKind::choice, default_value, 0, 0, "dc|dg|dt", "characters of the tag names, tags, or tree matching", origin};
+  return {"distance",
+          OptionKind::choice,
+          default_value,
+          0,
+          0,
+          "dc=characters|dg=tags|dt=tree",
+          "characters of the tag names, tags, or tree matching",
+          origin};
 }
 inline constexpr OptionInfo kStrictOption = {"strict",
                                              OptionKind::flag,

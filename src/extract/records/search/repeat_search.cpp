@@ -138,7 +138,7 @@ class RepeatSearch {
     std::uint32_t next = 0;
     for (std::uint32_t at = 0; at < children_.size(); ++at) {
       ShapeClass& shared = classes_[root(class_of_[at])];
-      if (!shared.is_joined && options_.skips_loners) {
+      if (!shared.is_joined && options_.skips_unmatched_siblings) {
         note(children_[at], false, "similar to none of its siblings");
         continue;
       }
@@ -248,7 +248,7 @@ RepeatOptions read_repeat_options(const OptionValues& options) {
           .min_records = static_cast<std::size_t>(options.integer(repeat_option::min_records)),
           .is_nested = options.flag(repeat_option::nested),
           .keeps_empty = options.choice(repeat_option::keep) == 0,
-          .skips_loners = !options.flag(repeat_option::loners),
+          .skips_unmatched_siblings = !options.flag(repeat_option::unmatched_siblings),
           .adds_between = options.flag(repeat_option::between),
           .gathers_runs = options.flag(repeat_option::gather),
           .full_list = static_cast<std::size_t>(options.integer(repeat_option::full_list))};

@@ -2,15 +2,15 @@
 //
 // Neither Godoy 2015 nor Jindal, Liu 2010 say how a page is searched; here DetectLists (Godoy 2015, Algorithm 3) is applied to one list of
 // children. Two children are similar if their similarity is above tau1 and above tau2 times the best that either has with another child;
-// similar children share a symbol (transitively), and a child similar to no other has one of its own. The grammar of the string of symbols
-// says what repeats: each '+' is a region, and a record begins where its first symbol comes again. Regions inside records are searched for
-// too unless `nested` is off.
+// similar children share a symbol (transitively). The grammar of the string of symbols says what repeats: each '+' is a region, and a
+// record begins where its first symbol comes again. Children similar to no other (headings, advertisements) may stand between records; with
+// `unmatched_siblings` each has a symbol of its own, as Algorithm 3 has it when it compares two trees, and most lists of real pages fall
+// apart. Regions inside records are searched for too unless `nested` is off.
 // What follows is ours and off unless asked for; together it gains 0.02 to 0.04 in the best region's score on three of four sets
-// (2026-11-16): children similar to no other ("loners": headings, advertisements) have no symbol and so may stand between records; with
-// `between` a loner between two one-node records, with their tag and a similarity above half of tau1, is a record; with `gather` all runs
-// of a symbol that stand apart are a further region; with `loose_text` text after a record is part of it (loose_text.hpp). Cost: the pairs
-// of distinct shapes with one tag among the children of a node; with `nearby`, in lists of more than kMaxFullList shapes, each with so many
-// before it.
+// (2026-11-16): with `between` such a child between two one-node records, with their tag and a similarity above half of tau1, is a record;
+// with `gather` all runs of a symbol that stand apart are a further region; with `loose_text` text after a record is part of it
+// (loose_text.hpp). Cost: the pairs of distinct shapes with one tag among the children of a node; in lists of more shapes than `full_list`,
+// each with the few before it.
 #pragma once
 #include "extract/extractor.hpp"
 #include "extract/records/region.hpp"
@@ -48,7 +48,7 @@ enum Position : std::size_t {
   nested,
   keep,
   order,
-  loners,
+  unmatched_siblings,
   between,
   gather,
   loose_text,
@@ -74,11 +74,13 @@ inline constexpr std::array<OptionInfo, repeat_option::count> kRepeatOptions = {
     {"keep", OptionKind::choice, "text", 0, 0, "all|text", "keep every region, or those with text",
      "ours: a region without text says nothing"},
     kOrderOption,
-    {"loners", OptionKind::flag, "true", 0, 0, "",
+    {"unmatched_siblings", OptionKind::flag, "false", 0, 0, "",
      "siblings that resemble no other are part of the grammar instead of gaps between records",
-     "Godoy 2015, Algorithm 3, lines 21 to 23: each has a symbol of its own; false is ours"},
+     "neither Godoy 2015 nor Jindal, Liu 2010 say how a page is searched; true is Algorithm 3, lines 21 to 23, applied to its lists of "
+     "children",
+     "loners"},
     {"between", OptionKind::flag, "false", 0, 0, "",
-     "a gap between two one-node records, with their tag and half of the similarity, is a record (needs loners=false)", "ours"},
+     "a gap between two one-node records, with their tag and half of the similarity, is a record (needs unmatched_siblings=false)", "ours"},
     {"gather", OptionKind::flag, "false", 0, 0, "", "runs of one kind that stand apart are a further region together", "ours"},
     {"loose_text", OptionKind::flag, "false", 0, 0, "", "text after the last element of a record is part of it", "ours"},
     {"full_list", OptionKind::integer, "500", 0, 1'000'000, "",
@@ -93,7 +95,7 @@ struct RepeatOptions {
   std::size_t min_records = 2;
   bool is_nested = true;
   bool keeps_empty = false;
-  bool skips_loners = false;
+  bool skips_unmatched_siblings = true;
   bool adds_between = false;
   bool gathers_runs = false;
   std::size_t full_list = 500;

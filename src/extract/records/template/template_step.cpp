@@ -1,7 +1,7 @@
 #include "extract/records/template/template_step.hpp"
 
 #include "dom/step_name.hpp"
-#include "text/white_space.hpp"
+#include "text/attribute_words.hpp"
 
 #include <algorithm>
 
@@ -17,14 +17,6 @@ bool is_xml_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\
 bool has_characters(const Document& document, NodeId node) {
   for (NodeId at = node; at < document.end(node); ++at)
     if (document.is_text(at) && !std::ranges::all_of(document.text(at), is_xml_space)) return true;
-  return false;
-}
-
-bool has_class_word(std::string_view classes, std::string_view word) {
-  for (std::size_t at = classes.find(word); at != std::string_view::npos; at = classes.find(word, at + 1)) {
-    const std::size_t end = at + word.size();
-    if ((at == 0 || text::is_html_space(classes[at - 1])) && (end == classes.size() || text::is_html_space(classes[end]))) return true;
-  }
   return false;
 }
 
@@ -145,7 +137,7 @@ bool holds(const Document& document, NodeId node, const TemplateStep& step) {
       return document.attribute(node, step.name) == step.value;
     case Condition::class_word: {
       const auto classes = document.attribute(node, "class");
-      return classes && has_class_word(*classes, step.value);
+      return classes && text::has_word(*classes, step.value);
     }
     case Condition::has_attribute:
       return document.attribute(node, step.name).has_value();

@@ -52,9 +52,10 @@ TEST(GstmImproved, RepeatsInsideARecordAreRegionsOfTheirOwn) {
 
 TEST(GstmImproved, WhatIsLikeNoOtherMayStandBetweenRecords) {
   const std::string page = "<main><h1>T</h1><p>1<b>x</b></p><hr><p>2<b>x</b></p><table><tr><td>ad</table><p>3<b>x</b></p></main>";
-  EXPECT_EQ(find(page, {{"loners", "false"}}).records_under("main"), (Texts{"1 x", "2 x", "3 x"}));
+  EXPECT_EQ(find(page).records_under("main"), (Texts{"1 x", "2 x", "3 x"}));
   // Algorithm 3 gives every sibling a symbol, and the grammar of abcbdb is a((bc?)+d?)+: the advertisement ends a record.
-  EXPECT_EQ(find(page).records_under("main"), (Texts{"1 x 2 x ad", "3 x"}));
+  EXPECT_EQ(find(page, {{"unmatched_siblings", "true"}}).records_under("main"), (Texts{"1 x 2 x ad", "3 x"}));
+  EXPECT_EQ(find(page, {{"loners", "true"}}).records_under("main"), (Texts{"1 x 2 x ad", "3 x"}));
 }
 
 // The third li is unlike the others, but less so than the advertisement.
@@ -62,8 +63,7 @@ TEST(GstmImproved, ARecordThatDiffersBetweenTwoThatDoNot) {
   const std::string item = "<li><h3>a</h3><p>b</p><p><i>c</i></p></li>";
   const std::string other = "<li><h3>x</h3><div><div><b>y</b></div></div><p>z</p><ol><li></ol></li>";
   const std::string advertisement = "<li><ins><iframe></iframe><img><map><area><area><area></map></ins>ad</li>";
-  const FoundRecords found =
-      find("<ul>" + item + item + other + item + advertisement + item + "</ul>", {{"loners", "false"}, {"between", "true"}});
+  const FoundRecords found = find("<ul>" + item + item + other + item + advertisement + item + "</ul>", {{"between", "true"}});
   EXPECT_EQ(found.under(found.parsed.find("ul"))->records, (Texts{"a b c", "a b c", "x y z", "a b c", "a b c"}));
 }
 
@@ -118,7 +118,7 @@ TEST(GstmImproved, NothingToReadIsNoRegion) {
 }
 
 TEST(GstmImproved, ExplainsWhatItTookAndWhatItDropped) {
-  const FoundRecords found = find("<main><h1>T</h1><p>1</p><p>2</p></main>", {{"loners", "false"}}, true);
+  const FoundRecords found = find("<main><h1>T</h1><p>1</p><p>2</p></main>", {}, true);
   std::map<bool, int> decisions;
   for (const Decision& decision : found.trace.decisions()) ++decisions[decision.taken];
   EXPECT_EQ(decisions[true], 2);
@@ -155,11 +155,11 @@ TEST(GstmImproved, ListsOfManyShapesAreComparedAllWithAll) {
     for (int part = 0; part < 6; ++part) page += "<" + tags[row] + "></" + tags[row] + ">";
     page += row == 9 ? "<code></code></p>" : "</p>";
   }
-  const Settings gaps = {{"loners", "false"}, {"min_records", "2"}};
+  const Settings gaps = {{"min_records", "2"}};
   const FoundRecords whole = find(page + "</main>", gaps);
   EXPECT_EQ(whole.records_under("main"), (Texts{"0", "9"}));
   EXPECT_TRUE(whole.warnings.empty());
-  const FoundRecords near = find(page + "</main>", {{"loners", "false"}, {"full_list", "5"}});
+  const FoundRecords near = find(page + "</main>", {{"full_list", "5"}});
   EXPECT_TRUE(near.records_under("main").empty());
   EXPECT_FALSE(near.warnings.empty());
 }

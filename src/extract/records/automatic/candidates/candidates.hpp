@@ -14,7 +14,7 @@
 
 namespace garimpo::extract::records::automatic {
 
-// A list must hold at least this share of the page's letters. From a prototype on 567 result pages (2026-11-15).
+// A list must hold at least this share of the page's letters. Chosen on 567 result pages (2026-11-15).
 inline constexpr double kLeastShare = 0.015;
 
 enum class Generator : std::uint8_t {

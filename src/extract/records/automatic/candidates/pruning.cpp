@@ -8,7 +8,7 @@ namespace garimpo::extract::records::automatic {
 
 namespace {
 
-// From a prototype on 567 result pages (2026-11-15): a stricter cut (3 %, 110 and 70) lost whole pages where menus hold most of the text.
+// On 567 result pages (2026-11-15) a stricter cut (3 %, 110 and 70) lost whole pages where menus hold most of the text.
 constexpr std::size_t kMostByText = 120;
 constexpr std::size_t kMostByLength = 80;
 constexpr std::size_t kMostByLeaves = 80;

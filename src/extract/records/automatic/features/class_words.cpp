@@ -3,7 +3,7 @@
 #include "base/ascii.hpp"
 #include "base/fnv1a.hpp"
 #include "base/hash.hpp"
-#include "text/white_space.hpp"
+#include "text/attribute_words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -130,12 +130,7 @@ std::uint64_t kind_of_word(std::string_view word) {
 
 std::uint64_t class_kind(std::string_view classes) {
   std::uint64_t kind = 0;
-  while (!(classes = text::trim_html_space(classes)).empty()) {
-    const auto end = std::ranges::find_if(classes, [](char c) { return text::is_html_space(c); });
-    const auto length = static_cast<std::size_t>(end - classes.begin());
-    kind += kind_of_word(classes.substr(0, length));
-    classes.remove_prefix(length);
-  }
+  text::for_each_word(classes, [&](std::string_view word) { kind += kind_of_word(word); });
   return kind;
 }
 
