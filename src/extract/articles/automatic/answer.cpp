@@ -1,7 +1,9 @@
 #include "extract/articles/automatic/answer.hpp"
 
 #include "extract/articles/automatic/comments.hpp"
+#include "extract/articles/automatic/left_out.hpp"
 #include "extract/articles/automatic/taken_ranges.hpp"
+#include "extract/articles/figures/figures.hpp"
 #include "extract/articles/metadata/metadata.hpp"
 #include "features/data_table.hpp"
 #include "page_type/page_type.hpp"
@@ -58,6 +60,8 @@ class AnswerWriter {
     rule_out();
     Choice choice = choose(blocks_, probabilities_, options_.focus, is_broad());
     complete_tables(choice);
+    leave_out_contents(blocks_, context_.url.empty() ? context_.page.head().address() : context_.url, choice.is_taken);
+    leave_out_repeats(blocks_, probabilities_, choice.is_taken);
     if (context_.trace != nullptr) note_blocks(choice, discussion, has_comments);
     const std::vector<Piece> pieces = overrides_.has_include() ? included_pieces() : taken_pieces(choice);
     if (pieces.empty()) {
@@ -113,7 +117,8 @@ class AnswerWriter {
       const auto reason = context_.markers.keep("probability " + two_digits(mean_probability(blocks_, probabilities_, range)));
       rest.clear();
       overrides_.append_rest(blocks_.document(), range.nodes, rest);
-      for (const NodeRange nodes : rest) pieces.push_back({nodes, reason});
+      for (const NodeRange part : rest)
+        for (const NodeRange nodes : without_other_images(context_.page, part)) pieces.push_back({nodes, reason});
     }
     return pieces;
   }
@@ -179,6 +184,9 @@ class AnswerWriter {
     for (const Piece& piece : pieces)
       markers.add({.label = Label::content, .parent = article, .nodes = piece.nodes, .reason = piece.reason});
     emit_metadata(context_, article);
+    std::vector<NodeRange> taken;
+    for (const Piece& piece : pieces) taken.push_back(piece.nodes);
+    emit_figures(context_, article, taken, overrides_);
   }
 
   NodeRange nodes_of(std::uint32_t element) const {
