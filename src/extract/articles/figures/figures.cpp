@@ -19,6 +19,7 @@ namespace {
 
 constexpr std::size_t kMostFigures = 200;
 constexpr std::uint32_t kLegendWords = 100;  // more text than this beside a picture is no caption
+constexpr std::uint32_t kFewWords = 12;
 constexpr std::uint32_t kFewLinkChars = 30;
 constexpr int kMostLevels = 12;            // around a picture
 constexpr std::uint32_t kLeadNodes = 400;  // between a picture above the title and the title
@@ -247,21 +248,24 @@ class FigureSearch {
     for (NodeId above = document_.parent(image); above != kNoNode && above >= island; above = document_.parent(above)) {
       if (kElsewhere.contains(document_.tag(above)) || is_named_other(document_, above, figure != kNoNode)) return true;
     }
-    if (figure == kNoNode || figure > island) {
-      if (has_heading(island)) return true;
-    }
-    const std::uint32_t link_chars = sums_.link_chars(island);
-    if (link_chars > kFewLinkChars && link_chars * 3 > sums_.chars(island)) return true;
+    // A <figure> may stand in one header with a subtitle and a menu; stories beside it have links in their headings.
+    const Headings headings = headings_of(island);
+    if (headings == Headings::linked || (headings == Headings::plain && figure == kNoNode)) return true;
+    const NodeId around = figure == kNoNode || figure <= island ? island : document_.parent(figure);
+    const std::uint32_t link_chars = sums_.link_chars(around);
+    if (link_chars > kFewLinkChars && link_chars * 3 > sums_.chars(around)) return true;
     return figure == kNoNode && sums_.words(island) > 2 * kLegendWords;
   }
 
-  bool has_heading(NodeId island) const {
-    if (island == judged_island_) return has_heading_;
+  enum class Headings : std::uint8_t { none, plain, linked };
+  Headings headings_of(NodeId island) const {
+    if (island == judged_island_) return headings_;
     judged_island_ = island;
-    has_heading_ = false;
-    for (NodeId node = island; node < document_.end(island) && !has_heading_; ++node)
-      has_heading_ = kHeadings.contains(document_.tag(node)) && sums_.words(node) > 0;
-    return has_heading_;
+    headings_ = Headings::none;
+    for (NodeId node = island; node < document_.end(island) && headings_ != Headings::linked; ++node)
+      if (kHeadings.contains(document_.tag(node)) && sums_.words(node) > 0)
+        headings_ = sums_.link_chars(node) > 0 ? Headings::linked : Headings::plain;
+    return headings_;
   }
 
   bool is_beside_title(NodeId image) const {
@@ -334,7 +338,7 @@ class FigureSearch {
   };
   std::vector<Known> known_;
   mutable NodeId judged_island_ = kNoNode;
-  mutable bool has_heading_ = false;  // the island that was judged last
+  mutable Headings headings_ = Headings::none;  // the island that was judged last
 };
 
 }  // namespace
@@ -346,13 +350,16 @@ std::vector<NodeRange> without_other_images(const features::Page& page, NodeRang
   for (NodeId node = range.begin; node < range.end; ++node) {
     if (document.tag(node) != Tag::img || !document.is_element(node) || node < begin) continue;
     bool is_other = page.visibility().is_hidden(node);
+    bool is_in_figure = false;
     NodeId box = node;
     int level = 0;
     for (NodeId above = document.parent(node); ++level < kMostLevels && above > begin && document.end(above) <= range.end;
          above = document.parent(above)) {
-      if (page.text().words(above) > 0) break;
-      is_other |= is_named_other(document, above, true) || document.tag(above) == Tag::button;
-      box = above;
+      const std::uint32_t words = page.text().words(above);
+      if (words > kFewWords) break;
+      is_in_figure |= document.tag(above) == Tag::figure;
+      is_other |= is_named_other(document, above, is_in_figure) || document.tag(above) == Tag::button;
+      if (words == 0) box = above;
     }
     if (!is_other) continue;
     if (box > begin) rest.push_back({begin, box});
