@@ -25,6 +25,7 @@ constexpr float kLeastOutside = 25;
 constexpr float kFewOutside = 8;
 constexpr float kUnsureContent = 0.5F;
 constexpr float kSureForum = 0.7F;
+constexpr float kThreadPage = 0.5F;
 
 std::string two_digits(float probability) {
   const int hundredths = std::clamp(static_cast<int>(std::lround(probability * 100)), 0, 100);
@@ -61,7 +62,8 @@ class AnswerWriter {
     Choice choice = choose(blocks_, probabilities_, options_.focus, is_broad());
     complete_tables(choice);
     leave_out_contents(blocks_, context_.url.empty() ? context_.page.head().address() : context_.url, choice.is_taken);
-    leave_out_repeats(blocks_, probabilities_, choice.is_taken);
+    // In a thread people quote each other, and not all mark it as a quotation.
+    if (probability(page_type::Kind::forum) < kThreadPage) leave_out_repeats(blocks_, probabilities_, choice.is_taken);
     if (context_.trace != nullptr) note_blocks(choice, discussion, has_comments);
     const std::vector<Piece> pieces = overrides_.has_include() ? included_pieces() : taken_pieces(choice);
     if (pieces.empty()) {

@@ -130,6 +130,15 @@ bool is_code(const BlockContext& context, const Block& block) {
   return block.element != kNone && context.table.elements[block.element].tag == Tag::pre;
 }
 
+// In a quotation, and beside its like in one element, text is repeated on purpose.
+bool is_meant(const BlockContext& context, const Block& first, const Block& second) {
+  const auto outer = [&](const Block& block) { return block.element == kNone ? kNone : context.table.elements[block.element].parent; };
+  const auto is_quoted = [&](const Block& block) {
+    return block.element != kNone && is_inside(context.elements[block.element].inside, Inside::quote);
+  };
+  return outer(first) == outer(second) || is_quoted(first) || is_quoted(second);
+}
+
 bool is_same_text(const Document& document, const Block& a, const Block& b) {
   std::string first;
   std::string second;
@@ -151,7 +160,8 @@ void leave_out_repeats(const BlockContext& context, std::span<const float> proba
     // Only blocks that the page holds twice are looked at, so that most pages pay nothing.
     if (is_taken[i] == 0 || block.words < kLeastRepeated || context.seen_on_page[i] < 2 || is_code(context, block)) continue;
     const auto [known, is_new] = kept.emplace(block.hash, i);
-    if (is_new || !is_same_text(context.document(), context.table.blocks[known->second], block)) continue;
+    if (is_new || is_meant(context, context.table.blocks[known->second], block)) continue;
+    if (!is_same_text(context.document(), context.table.blocks[known->second], block)) continue;
     const bool is_likelier = probabilities[i] > probabilities[known->second];
     is_taken[is_likelier ? known->second : i] = 0;
     if (is_likelier) known->second = i;

@@ -59,6 +59,23 @@ bool is_named_other(const Document& document, NodeId element, bool is_in_figure)
   return !is_in_figure && features::has_class_word(document, element, kPeople);
 }
 
+// A box of few words around the image says that it is something else: by its names, or as the card of another story, whose heading is a
+// link.
+bool is_in_other_box(const features::Page& page, NodeId image) {
+  const Document& document = page.document();
+  bool is_in_figure = false;
+  int level = 0;
+  for (NodeId above = document.parent(image); ++level < kMostLevels && above != kNoNode && page.text().words(above) <= kFewWords;
+       above = document.parent(above)) {
+    is_in_figure |= document.tag(above) == Tag::figure;
+    if (is_named_other(document, above, is_in_figure) || document.tag(above) == Tag::button) return true;
+    if (page.text().words(above) == 0) continue;
+    for (NodeId node = above; node < document.end(above); ++node)
+      if (kHeadings.contains(document.tag(node)) && page.text().link_chars(node) > 0) return true;
+  }
+  return false;
+}
+
 class FigureSearch {
  public:
   FigureSearch(Context& context, MarkerId article, std::span<const NodeRange> taken, const Overrides& overrides)
@@ -67,7 +84,10 @@ class FigureSearch {
       const Marker& marker = context.markers[id];
       if (marker.parent != article) continue;
       if (marker.label == Label::title) title_ = marker.nodes;
-      if (marker.label == Label::field && marker.kind == "mainImage") main_key_ = features::picture_key(marker.value);
+      if (marker.label == Label::field && marker.kind == "mainImage") {
+        main_key_ = features::picture_key(marker.value);
+        main_address_ = marker.value;
+      }
     }
     find_title();
   }
@@ -101,7 +121,7 @@ class FigureSearch {
     if (position == Position::elsewhere || overrides_.excludes(document_, image)) return;
     const std::string_view address = dom::image_address(document_, image);
     if (address.empty() || !features::is_picture(document_, image) || context_.page.visibility().is_hidden(image)) return;
-    const bool is_main = features::is_of_picture(address, main_key_);
+    const bool is_main = address == main_address_ || features::is_of_picture(address, main_key_);
     if (is_known(address)) return;
     Figure figure;
     figure.image = image;
@@ -178,9 +198,20 @@ class FigureSearch {
 
   // A picture amid the words of a paragraph is part of its line; at the beginning or the end of one it stands for itself.
   bool stands_alone(NodeId box) const {
+    if (dom::kBlockTags.contains(document_.tag(box))) return true;
     const NodeId block = dom::block_around(document_, box);
-    if (box == block || block == 0) return true;
-    return sums_.words(NodeRange{block, box}) == 0 || sums_.words(NodeRange{document_.end(box), document_.end(block)}) == 0;
+    NodeId top = box;
+    for (NodeId above = document_.parent(box); above != kNoNode && above > block; above = document_.parent(above)) top = above;
+    // The line is what stands beside it without a block between.
+    NodeId begin = block + 1;
+    NodeId end = top;
+    for (NodeId child = document_.first_child(block); child != kNoNode; child = document_.next_sibling(child)) {
+      const bool is_boundary = document_.is_element(child) && dom::kBlockTags.contains(document_.tag(child));
+      if (child > top && is_boundary) break;
+      if (child < top && is_boundary) begin = document_.end(child);
+      end = document_.end(child);
+    }
+    return sums_.words(NodeRange{begin, box}) == 0 || sums_.words(NodeRange{document_.end(box), std::max(end, document_.end(box))}) == 0;
   }
 
   // ------------------------------------------------------------ outside of it
@@ -244,6 +275,7 @@ class FigureSearch {
 
   // The island holds other things than the picture: stories with headings, lists of links, or its names say so.
   bool is_something_else(NodeId image, NodeId island) const {
+    if (is_in_other_box(context_.page, image)) return true;
     const NodeId figure = figure_around(image);
     for (NodeId above = document_.parent(image); above != kNoNode && above >= island; above = document_.parent(above)) {
       if (kElsewhere.contains(document_.tag(above)) || is_named_other(document_, above, figure != kNoNode)) return true;
@@ -270,8 +302,10 @@ class FigureSearch {
 
   bool is_beside_title(NodeId image) const {
     if (title_.empty()) return true;
+    const auto text = std::ranges::find_if(taken_, [&](NodeRange part) { return part.end > title_.end; });
+    if (text == taken_.end()) return false;
     NodeId common = title_.begin;
-    while (common != kNoNode && document_.end(common) < taken_.front().end) common = document_.parent(common);
+    while (common != kNoNode && !document_.contains(common, std::max(text->begin, title_.end))) common = document_.parent(common);
     return common != kNoNode && document_.contains(common, image) && document_.tag(common) != Tag::body;
   }
 
@@ -330,6 +364,7 @@ class FigureSearch {
   const Overrides& overrides_;
   NodeRange title_{};
   std::string main_key_;
+  std::string_view main_address_;
   std::size_t next_ = 0;  // the first of the ranges that does not end before the image
   std::vector<Figure> figures_;
   struct Known {
@@ -349,19 +384,14 @@ std::vector<NodeRange> without_other_images(const features::Page& page, NodeRang
   NodeId begin = range.begin;
   for (NodeId node = range.begin; node < range.end; ++node) {
     if (document.tag(node) != Tag::img || !document.is_element(node) || node < begin) continue;
-    bool is_other = page.visibility().is_hidden(node);
-    bool is_in_figure = false;
+    if (!page.visibility().is_hidden(node) && !is_in_other_box(page, node)) continue;
     NodeId box = node;
     int level = 0;
     for (NodeId above = document.parent(node); ++level < kMostLevels && above > begin && document.end(above) <= range.end;
          above = document.parent(above)) {
-      const std::uint32_t words = page.text().words(above);
-      if (words > kFewWords) break;
-      is_in_figure |= document.tag(above) == Tag::figure;
-      is_other |= is_named_other(document, above, is_in_figure) || document.tag(above) == Tag::button;
-      if (words == 0) box = above;
+      if (page.text().words(above) > 0) break;
+      box = above;
     }
-    if (!is_other) continue;
     if (box > begin) rest.push_back({begin, box});
     begin = document.end(box);
   }

@@ -225,14 +225,17 @@ std::vector<std::string> AuthorCandidates::printed_names(std::size_t candidate) 
 
 std::string AuthorCandidates::full_name(const std::string& name) const {
   if (text::count_space_separated(name) != 1) return name;
-  constexpr std::uint32_t kUnsure =
-      1U << static_cast<unsigned>(AuthorSource::near_name) | 1U << static_cast<unsigned>(AuthorSource::class_byline);
+  // Visible texts hold roles beside names ("Ana Member"); fields hold names.
+  constexpr std::uint32_t kFields = 1U << static_cast<unsigned>(AuthorSource::linked) |
+                                    1U << static_cast<unsigned>(AuthorSource::linked_page) |
+                                    1U << static_cast<unsigned>(AuthorSource::person) | 1U << static_cast<unsigned>(AuthorSource::meta) |
+                                    1U << static_cast<unsigned>(AuthorSource::other_meta) | 1U << static_cast<unsigned>(AuthorSource::rel);
   const std::string first = text::fold_to_letters_and_digits(name);
   std::string letters = first;
   std::erase_if(letters, base::is_digit);
   std::string found;
   for (const AuthorCandidate& other : candidates_) {
-    if ((other.sources & ~kUnsure) == 0 || (other.visible != kNoNode && evidence_.is_within_comments(other.visible))) continue;
+    if ((other.sources & kFields) == 0 || (other.visible != kNoNode && evidence_.is_within_comments(other.visible))) continue;
     for (std::size_t i = 0; i < other.names.size(); ++i) {
       if (!looks_like_person(other.names[i]) || evidence_.is_site_name(other.keys[i])) continue;
       const std::string beginning = text::fold_to_letters_and_digits(other.names[i].substr(0, other.names[i].find(' ')));

@@ -233,9 +233,10 @@ std::size_t small_words(const std::vector<std::string_view>& words) {
 }
 
 // "www.example.org", "example.com": an address, not a name.
-bool is_address(std::string_view piece) {
+bool is_address(std::string_view piece, bool is_loose) {
   if (piece.find(' ') != std::string_view::npos) return false;
   if (piece.starts_with("www.") || piece == "http" || piece == "https" || piece == "http:" || piece == "https:") return true;
+  if (!is_loose) return false;  // a field may name the site as the author
   const std::size_t dot = piece.rfind('.');
   if (dot == std::string_view::npos || dot < 3 || piece.size() - dot < 3 || piece.size() - dot > 4) return false;
   return std::ranges::all_of(piece.substr(dot + 1), base::is_small_letter) &&
@@ -291,7 +292,7 @@ class BylineReader {
       piece = trimmed(piece.substr(0, piece.size() - words.back().size()));
       words.pop_back();
     }
-    if (is_address(piece) || (is_loose_ && piece.find(": ") != std::string_view::npos) || !is_name(piece, is_loose_)) return;
+    if (is_address(piece, is_loose_) || (is_loose_ && piece.find(": ") != std::string_view::npos) || !is_name(piece, is_loose_)) return;
     if (before == CutKind::list && is_description(words)) return;
     if (std::ranges::find(byline_.names, piece) == byline_.names.end()) byline_.names.emplace_back(piece);
   }
@@ -315,22 +316,21 @@ class BylineReader {
   }
 
   // "An article by Jane Doe", "Ein Artikel von Jane Doe"; nothing where somebody did other work than write.
-  std::string_view behind_by(std::string_view piece) {
+  static std::string_view behind_by(std::string_view piece) {
     constexpr auto kOtherWork = std::to_array<std::string_view>(
         {"edited", "reviewed", "checked", "approved", "translated", "collected", "sponsored", "powered", "tagged", "produced"});
+    constexpr std::size_t kMostBefore = 3;  // words; more of them are prose
     if (const std::size_t by = piece.find(" by "); by != std::string_view::npos) {
       const std::string before = text::lower(piece.substr(0, by));
       const std::string_view last = std::string_view(before).substr(before.rfind(' ') + 1);
-      if (std::ranges::any_of(kOtherWork, [&](std::string_view work) { return last.ends_with(work); })) return {};
-      byline_.has_by = true;
-      return piece.substr(by + 4);
+      const bool is_other = std::ranges::any_of(kOtherWork, [&](std::string_view work) { return last.ends_with(work); });
+      return is_other || text::count_space_separated(before) > kMostBefore ? std::string_view{} : piece.substr(by + 4);
     }
     // "von" is part of names too: "Ana von Berg". A whole name behind it says that it is none.
     if (const std::size_t by = piece.find(" von "); by != std::string_view::npos) {
       const std::string_view rest = piece.substr(by + 5);
-      const bool is_person = text::count_space_separated(rest) >= 2 && begins_like_name(rest);
-      if (is_person) byline_.has_by = true;
-      return is_person ? rest : piece;
+      const bool is_person = text::count_space_separated(rest) == 2 && begins_like_name(rest);
+      return is_person && text::count_space_separated(piece.substr(0, by)) <= kMostBefore ? rest : piece;
     }
     const std::string folded = text::lower(piece.size() > 8 ? piece.substr(piece.size() - 8) : piece);
     return folded.ends_with(" by") || folded.ends_with(" von") ? std::string_view{} : piece;

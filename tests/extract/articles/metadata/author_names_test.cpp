@@ -63,7 +63,9 @@ TEST(AuthorNames, ProseIsNoName) {
   EXPECT_EQ(in_page("Ana says"), Names{});
   EXPECT_EQ(in_page("By The number of homes sold"), Names{});
   EXPECT_EQ(in_page("Foto: Ana Lima"), Names{});
-  EXPECT_EQ(in_field("otter.com"), Names{});
+  EXPECT_EQ(in_page("otter.com"), Names{});
+  EXPECT_EQ(in_field("otter.com"), Names{"otter.com"});
+  EXPECT_EQ(in_page("The painting of the river by Ada Byron"), Names{});
   EXPECT_EQ(in_field("http://www.otter.example.org"), Names{});
 }
 
