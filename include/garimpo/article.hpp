@@ -9,6 +9,14 @@
 
 namespace garimpo {
 
+// A picture of an article and what is printed with it; alt, caption and credit are empty where there is none.
+struct ArticleImage {
+  Value address;  // as the page writes it
+  Value alt;
+  Value caption;
+  Value credit;
+};
+
 class Article : public ResultObject {
  public:
   Value title() const { return title_marker_ != nullptr ? Value(document(), *title_marker_, title_) : Value(); }
@@ -28,6 +36,8 @@ class Article : public ResultObject {
   Value main_image() const { return field("mainImage"); }
   std::vector<Value> authors() const { return fields("authors"); }
   std::vector<Value> tags() const { return fields("tags"); }
+  // The pictures in page order. Their nodes are those of the picture with its caption.
+  std::span<const ArticleImage> images() const { return images_; }
 
   // Of a key of the result, the first value and all of them.
   Value field(std::string_view key) const;
@@ -45,6 +55,7 @@ class Article : public ResultObject {
  private:
   friend class ResultObject;
   explicit Article(const ResultObject& object);
+  ArticleImage image_of(MarkerId figure) const;
   const Marker* title_marker_ = nullptr;
   const Marker* content_marker_ = nullptr;  // the first one
   std::string title_;
@@ -52,6 +63,7 @@ class Article : public ResultObject {
   std::vector<NodeRange> ranges_;
   std::vector<Value> stated_;
   std::vector<Field> fields_;
+  std::vector<ArticleImage> images_;
 };
 
 // The keys of an article's fields in the order in which results give them; true for those that are lists.

@@ -20,6 +20,7 @@ enum class Label : std::uint8_t {
   article,        // object: the main content
   title,          //   part of article: its title (value: the cleaned text)
   content,        //   part of article: a range of nodes that belongs to the body, in reading order
+  figure,         //   part of article: a picture with what is printed with it (value: its address; fields alt, caption, credit)
   record_list,    // object, or part of a cell that holds records of its own; main where it is what the page is for; kind: menu, footer
   column,         //   part of record_list: one column (value: its name; kind: text, link, price ...); cells refer to it by position
   record,         //   part of record_list: one record

@@ -44,7 +44,7 @@ constexpr std::array kWarnings = {
     CodeInfo{"content.empty", "the source has no bytes"},
     CodeInfo{"content.binary", "the bytes do not look like text, or the text is data or code without words: nothing is read from it"},
     CodeInfo{"encoding.errors", "some bytes are not valid in the encoding used; they became U+FFFD"},
-    CodeInfo{"encoding.mismatch", "another encoding is declared, but the bytes are valid UTF-8"},
+    CodeInfo{"encoding.mismatch", "another encoding is declared, but the bytes are valid UTF-8 and were read as such"},
     CodeInfo{"result.nothing_found", "the methods ran and found nothing"},
     CodeInfo{"content.script_shell", "the page is an empty shell: scripts would bring its text"},
     CodeInfo{"result.selector_unmatched", "no element of the page matches the selector of what is wanted"},

@@ -3,7 +3,9 @@
 #include "base/ascii.hpp"
 #include "text/white_space.hpp"
 
+#include <algorithm>
 #include <array>
+#include <charconv>
 
 namespace garimpo::dom {
 
@@ -37,9 +39,11 @@ std::string_view attribute_or_empty(const Document& document, NodeId node, std::
   return text::trim_html_space(document.attribute(node, name).value_or(std::string_view{}));
 }
 
-// Attributes in which scripts that load images lazily keep the address of the real image.
-constexpr std::array kLazySources = {std::string_view{"data-src"}, std::string_view{"data-original"}, std::string_view{"data-lazy-src"},
-                                     std::string_view{"data-lazy"}};
+// Attributes in which scripts that load images late keep the address of the real image; then what stands in src is only there to fill its
+// place.
+constexpr std::array kLateSources = {std::string_view{"data-src"}, std::string_view{"data-original"}, std::string_view{"data-lazy-src"},
+                                     std::string_view{"data-lazy"}, std::string_view{"data-full-src"}};
+constexpr std::array kSourceSets = {std::string_view{"srcset"}, std::string_view{"data-srcset"}, std::string_view{"data-lazy-srcset"}};
 
 // A quick test by the first character, which rules out code for most addresses.
 bool may_be_code(std::string_view address) {
@@ -67,13 +71,56 @@ std::string_view link_address(const Document& document, NodeId node) {
   return is_code_address(address) ? std::string_view{} : address;
 }
 
+std::string_view largest_of_source_set(std::string_view set) {
+  std::string_view largest;
+  double greatest = -1;
+  while (true) {
+    while (!set.empty() && (text::is_html_space(set.front()) || set.front() == ',')) set.remove_prefix(1);
+    if (set.empty()) return largest;
+    std::size_t end = 0;
+    while (end < set.size() && !text::is_html_space(set[end])) ++end;
+    std::string_view address = set.substr(0, end);
+    set.remove_prefix(end);
+    double size = 0;
+    if (address.ends_with(',')) {
+      address.remove_suffix(1);
+    } else {
+      const std::size_t comma = std::min(set.find(','), set.size());
+      const std::string_view written = text::trim_html_space(set.substr(0, comma));
+      std::from_chars(written.data(), written.data() + written.size(), size);
+      set.remove_prefix(comma);
+    }
+    if (size > greatest) {
+      greatest = size;
+      largest = address;
+    }
+  }
+}
+
+namespace {
+
+bool is_real(std::string_view address) { return !address.empty() && scheme_of(address).view() != "data" && !is_code_address(address); }
+
+// The address that a srcset of the element or one of its relatives names.
+std::string_view address_in_sets(const Document& document, NodeId node) {
+  for (const std::string_view name : kSourceSets)
+    if (const std::string_view address = largest_of_source_set(attribute_or_empty(document, node, name)); is_real(address)) return address;
+  return {};
+}
+
+}  // namespace
+
 std::string_view image_address(const Document& document, NodeId node) {
+  for (const std::string_view name : kLateSources)
+    if (const std::string_view late = attribute_or_empty(document, node, name); is_real(late)) return late;
   const std::string_view source = attribute_or_empty(document, node, "src");
-  const bool is_placeholder = source.empty() || scheme_of(source).view() == "data";
-  if (!is_placeholder) return is_code_address(source) ? std::string_view{} : source;
-  for (const std::string_view name : kLazySources) {
-    const std::string_view lazy = attribute_or_empty(document, node, name);
-    if (!lazy.empty() && scheme_of(lazy).view() != "data") return is_code_address(lazy) ? std::string_view{} : lazy;
+  if (is_real(source)) return source;
+  if (const std::string_view address = address_in_sets(document, node); !address.empty()) return address;
+  const NodeId picture = document.parent(node);
+  if (picture == kNoNode || document.tag(picture) != Tag::picture) return {};
+  for (NodeId child = document.first_child(picture); child != kNoNode; child = document.next_sibling(child)) {
+    if (document.tag(child) != Tag::source) continue;
+    if (const std::string_view address = address_in_sets(document, child); !address.empty()) return address;
   }
   return {};
 }

@@ -16,7 +16,11 @@ bool is_script_address(std::string_view address);
 // The href of an <a> or <area> with the white space around it gone; "" without one or where it is code.
 std::string_view link_address(const Document& document, NodeId node);
 
-// The src of an <img>. Where src is empty or a data: placeholder, the address in the attribute that a lazy loader would read.
+// The address of an <img>: the one in an attribute that a script would read to load the image late, else the src, else the largest of its
+// srcset or of the sources of the <picture> around it. Data in src (data:) is a placeholder and does not count.
 std::string_view image_address(const Document& document, NodeId node);
+
+// Of "a.jpg 480w, b.jpg 960w" the address with the greatest number behind it.
+std::string_view largest_of_source_set(std::string_view set);
 
 }  // namespace garimpo::dom

@@ -17,6 +17,7 @@ constexpr std::array kObjects = {
     ResultObjectInfo{"place", "Where something stands on the page."},
     ResultObjectInfo{"origin", "Where a value comes from, and why it was taken."},
     ResultObjectInfo{"article", "The main text of a page."},
+    ResultObjectInfo{"image", "A picture of an article and what is printed with it."},
     ResultObjectInfo{"article provenance", "Where the values of an article come from. The first of a list speaks for it."},
     ResultObjectInfo{"text origin", "Where the text of an article comes from, block by block."},
     ResultObjectInfo{"discussion", "The comments below an article, or a thread."},
@@ -119,7 +120,14 @@ constexpr std::array kFields = {
     ResultField{"article", "canonicalUrl", "text", "the address that the page calls its own", R"("https://example.org/lakes")"},
     ResultField{"article", "mainImage", "text", "the address of the main image", R"("https://example.org/lake.jpg")"},
     ResultField{"article", "tags", "list of text", "keywords and sections", R"(["nature"])"},
+    ResultField{"article", "images", "list of `image`", "the pictures of the text, in page order",
+                R"([{"url":"https://example.org/lake.jpg","caption":"The lower lake","credit":"Ana Lima"}])"},
     ResultField{"article", "provenance", "`article provenance`", "where the values come from", R"({"title":{"rule":"title: h1"}})"},
+
+    ResultField{"image", "url", "text", "the address of the picture", R"("https://example.org/lake.jpg")"},
+    ResultField{"image", "alt", "text", "what stands for the picture where it cannot be seen", R"("a lake between hills")"},
+    ResultField{"image", "caption", "text", "what is printed under it", R"("The lower lake")"},
+    ResultField{"image", "credit", "text", "who made it", R"("Ana Lima")"},
 
     ResultField{"article provenance", "title", "`origin`", "of the title", R"({"xpath":"/html/body/h1","rule":"title: h1"})"},
     ResultField{"article provenance", "text", "`text origin`", "of the text", R"({"rule":"a block of text","blocks":[]})"},

@@ -174,8 +174,9 @@ Result<void> Worker::State::make_document(const PageInput& input, base::Budget& 
   text::SourceMap map;
   const text::Decoded text = text::decode(bytes, input.content_type, decoded, map);
   if (text.has_errors) warn(WarningCode::encoding_errors, "some bytes are not valid " + std::string(text.encoding.name));
-  if (text.is_mismatch)
-    warn(WarningCode::encoding_mismatch, std::string(text.encoding.name) + " is declared, but the bytes are valid UTF-8");
+  if (!text.false_declaration.empty())
+    warn(WarningCode::encoding_mismatch,
+         std::string(text.false_declaration) + " is declared, but the bytes are valid UTF-8 and were read so");
   is_binary = looks_binary(text.utf8);
   if (is_binary) warn(WarningCode::content_binary, "the bytes do not look like text");
   extraction.stats.decode_us = clock.lap_us();

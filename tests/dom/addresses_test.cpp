@@ -39,5 +39,25 @@ TEST(Addresses, ReadsImagesThatLoadLate) {
   EXPECT_EQ(image_address(page.document, page.find("img", 3)), "");
 }
 
+TEST(Addresses, WhatAScriptWouldLoadComesBeforeWhatFillsItsPlace) {
+  const ParsedPage page("<img src=/grey.gif data-src=/a><img src=/b><img srcset='/s 480w, /l 960w, /m 640w'>");
+  EXPECT_EQ(image_address(page.document, page.find("img", 0)), "/a");
+  EXPECT_EQ(image_address(page.document, page.find("img", 2)), "/l");
+}
+
+TEST(Addresses, APictureHasItsSourcesBesideTheImage) {
+  const ParsedPage page(
+      "<picture><source type=x><source data-srcset='/wide.jpg 2x, /narrow.jpg'><img src='data:image/gif;base64,AA'></picture>");
+  EXPECT_EQ(image_address(page.document, page.find("img")), "/wide.jpg");
+}
+
+TEST(Addresses, TheLargestOfASourceSet) {
+  EXPECT_EQ(largest_of_source_set("/a,b.jpg 1x, /c.jpg 2x"), "/c.jpg");
+  EXPECT_EQ(largest_of_source_set("/a.jpg, /b.jpg 1.5x"), "/b.jpg");
+  EXPECT_EQ(largest_of_source_set("  /a.jpg  "), "/a.jpg");
+  EXPECT_EQ(largest_of_source_set(" , "), "");
+  EXPECT_EQ(largest_of_source_set(""), "");
+}
+
 }  // namespace
 }  // namespace garimpo::dom

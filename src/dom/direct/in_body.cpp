@@ -138,6 +138,12 @@ bool TreeBuilder::in_body_less_common_start_tag(Token& token) {
       insert_raw_text(token, RawText::plain);
       return true;
     case StartRule::raw_text:
+      // A browser that runs scripts reads a noscript as text up to its end, so pages write what they like into it. An iframe without an end
+      // tag would take the rest of the page with it here.
+      if (token.is_self_closing && open_.current_is(Tag::noscript)) {
+        insert_void(token);
+        return true;
+      }
       insert_raw_text(token, RawText::plain);
       return true;
     case StartRule::select:

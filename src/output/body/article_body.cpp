@@ -48,6 +48,18 @@ bool is_emptied(const std::vector<Event>& kept, const Event& close) {
   return last.type == EventType::open && last.mark == close.mark && last.node == close.node;
 }
 
+// A picture above the title is written below it, as it would be printed.
+void read_figures(const Article& article, Content& content) {
+  const NodeRange title = article.title().nodes();
+  for (const ArticleImage& image : article.images()) {
+    NodeRange nodes = image.address.nodes();
+    const bool is_above =
+        !title.empty() && nodes.end <= title.begin && !article.ranges().empty() && nodes.end <= article.ranges().front().begin;
+    if (is_above) nodes = {title.end, title.end};
+    content.figures.push_back({nodes, image.address.text(), image.alt.text(), image.caption.text(), image.credit.text()});
+  }
+}
+
 std::vector<Event> without(std::span<const Event> events, bool drops_links, bool drops_images) {
   std::vector<Event> kept;
   kept.reserve(events.size());
@@ -99,15 +111,39 @@ std::vector<Event> without_permalinks(const Document& document, std::span<const 
   return kept;
 }
 
+// Rules divide: one between two parts, none at the ends.
+std::vector<Event> without_idle_rules(std::vector<Event> events) {
+  std::vector<Event> kept;
+  kept.reserve(events.size());
+  bool has_rule = false;
+  Event rule{};
+  bool has_block = false;
+  for (const Event& event : events) {
+    if (event.type == EventType::rule) {
+      has_rule = has_block;
+      rule = event;
+      continue;
+    }
+    if (has_rule && event.type != EventType::close) {
+      kept.push_back(rule);
+      has_rule = false;
+    }
+    kept.push_back(event);
+    has_block = true;
+  }
+  return kept;
+}
+
 template <class Append>
 void append_events(const ArticleBody& body, const OutputOptions& options, Append append) {
   const bool drops_links = options.links == Shown::no;
   const bool drops_images = options.images == Shown::no;
-  const std::vector<Event> events = without_permalinks(body.article.document(), body.content.events);
-  if (drops_links || drops_images)
-    append(without(events, drops_links, drops_images));
-  else
-    append(events);
+  Content content;
+  if (!drops_images) read_figures(body.article, content);
+  read_content(body.article.document(), body.article.region().nodes(), body.article.ranges(), content);
+  std::vector<Event> events = without_idle_rules(without_permalinks(body.article.document(), content.events));
+  if (drops_links || drops_images) events = without(events, drops_links, drops_images);
+  append(Written{events, content.figures});
 }
 
 // Appends the paragraphs found in scripts, with `between` before each one that does not come first.
@@ -141,30 +177,35 @@ ArticleBody::ArticleBody(const Article& read_article) : article(read_article), a
 }
 
 void append_article_text(const ArticleBody& body, const OutputOptions& options, std::string& out) {
-  const TextMarks marks{options.links == Shown::yes, options.images == Shown::yes, &body.address};
-  append_marked_text_body(body.article.document(), body.content.events, marks, out);
+  if (options.images == Shown::yes) {
+    append_events(body, options, [&](const Written& written) {
+      const TextMarks marks{options.links == Shown::yes, true, &body.address, written.figures};
+      append_marked_text_body(body.article.document(), written.events, marks, out);
+    });
+  } else {
+    const TextMarks marks{options.links == Shown::yes, false, &body.address, {}};
+    append_marked_text_body(body.article.document(), body.content.events, marks, out);
+  }
   append_stated(body, "\n", out, [&](std::string_view value) { out += value; });
 }
 
 void append_article_markdown(const ArticleBody& body, const OutputOptions& options, std::string& out) {
-  append_events(body, options,
-                [&](std::span<const Event> events) { append_markdown_body(body.article.document(), events, body.address, out); });
+  append_events(body, options, [&](const Written& written) { append_markdown_body(body.article.document(), written, body.address, out); });
   append_stated(body, "\n\n", out, [&](std::string_view value) { append_markdown_text(value, {true, false, false}, out); });
 }
 
 void append_article_html(const ArticleBody& body, const OutputOptions& options, std::string& out) {
-  append_events(body, options,
-                [&](std::span<const Event> events) { append_html_body(body.article.document(), events, body.address, out); });
+  append_events(body, options, [&](const Written& written) { append_html_body(body.article.document(), written, body.address, out); });
   append_stated_in_tags(body, out, dom::append_escaped_text);
 }
 
 void append_article_xml(const ArticleBody& body, const OutputOptions& options, std::string& out) {
-  append_events(body, options, [&](std::span<const Event> events) { append_xml_body(body.article.document(), events, body.address, out); });
+  append_events(body, options, [&](const Written& written) { append_xml_body(body.article.document(), written, body.address, out); });
   append_stated_in_tags(body, out, append_xml_escaped);
 }
 
 void append_article_tei(const ArticleBody& body, const OutputOptions& options, std::string& out) {
-  append_events(body, options, [&](std::span<const Event> events) { append_tei_body(body.article.document(), events, body.address, out); });
+  append_events(body, options, [&](const Written& written) { append_tei_body(body.article.document(), written, body.address, out); });
   append_stated_in_tags(body, out, append_xml_escaped);
 }
 

@@ -40,7 +40,18 @@ void read_content(const Document& document, NodeRange region, std::span<const No
   std::size_t nodes = 0;
   for (const NodeRange range : ranges) nodes += range.end > range.begin ? range.end - range.begin : 0;
   content.events.reserve(std::min<std::size_t>(nodes, document.size()) * 2);
-  for (const NodeRange range : ranges) walk.read(range);
+  std::size_t next = 0;
+  const std::vector<Figure>& figures = content.figures;
+  for (const NodeRange range : ranges) {
+    NodeId begin = range.begin;
+    for (; next < figures.size() && figures[next].nodes.begin < range.end; ++next) {
+      walk.read({begin, figures[next].nodes.begin});
+      walk.read_figure(next);
+      begin = std::max(begin, figures[next].nodes.end);
+    }
+    walk.read({begin, range.end});
+  }
+  for (; next < figures.size(); ++next) walk.read_figure(next);
   walk.finish();
 }
 

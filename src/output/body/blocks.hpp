@@ -35,6 +35,7 @@ enum class EventType : std::uint8_t {
   line_break,  // br, or a block boundary inside a cell
   image,
   rule,
+  figure,  // a block between leaves; begin: which of Content::figures
 };
 
 enum class Mark : std::uint8_t {
@@ -81,20 +82,37 @@ struct Event {
   std::uint32_t end = 0;
 };
 
+// A picture with what is printed with it.
+struct Figure {
+  NodeRange nodes{};  // what it is written instead of
+  std::string_view address;
+  std::string_view alt;
+  std::string_view caption;
+  std::string_view credit;
+};
+
 struct Content {
   std::vector<Event> events;
+  std::vector<Figure> figures;  // in page order, none inside another
   // Where each leaf block with text stands, in order.
   std::vector<NodeRange> blocks;
 
   void clear() {
     events.clear();
+    figures.clear();
     blocks.clear();
   }
 };
 
-// Appends the events of the ranges, which stand in document order. Lists, quotes and formatting around a range count where they lie inside
-// the region.
+// Appends the events of the ranges, which stand in document order, and of the figures that the content has: they may stand between the
+// ranges and before them too. Lists, quotes and formatting around a range count where they lie inside the region.
 void read_content(const Document& document, NodeRange region, std::span<const NodeRange> ranges, Content& content);
+
+// What a writer writes: the events, or some of them, and the figures that they name.
+struct Written {
+  std::span<const Event> events;
+  std::span<const Figure> figures;
+};
 
 // Text of a text event.
 inline std::string_view event_text(const Document& document, const Event& event) {

@@ -1,6 +1,7 @@
 // The half of the walk that writes: leaves, the containers and formatting that open with them, and where each leaf stands.
 #include "dom/addresses.hpp"
 #include "features/data_table.hpp"
+#include "features/pictures.hpp"
 #include "output/body/content_walk.hpp"
 #include "text/white_space.hpp"
 
@@ -71,7 +72,7 @@ void ContentWalk::read_line_break(NodeId node) {
 }
 
 void ContentWalk::read_image(NodeId node) {
-  if (is_in_preformatted() || dom::image_address(document_, node).empty()) return;
+  if (is_in_preformatted() || !features::is_picture(document_, node)) return;
   if (!is_leaf_open_) open_leaf();
   write_formatting();
   add({.type = EventType::image, .node = node});

@@ -72,6 +72,24 @@ void ContentWalk::read(NodeRange range) {
   done_ = range.end;
 }
 
+// A figure is a block among the others. In a heading or a cell, which holds no blocks, only its picture is written.
+void ContentWalk::read_figure(std::size_t figure) {
+  const NodeRange nodes = content_.figures[figure].nodes;
+  close_frames(nodes.begin);
+  if (is_in_fixed_leaf()) {
+    for (NodeId node = nodes.begin; node < nodes.end; ++node)
+      if (document_.tag(node) == Tag::img && dom::image_address(document_, node) == content_.figures[figure].address) {
+        read_image(node);
+        break;
+      }
+  } else {
+    if (is_leaf_open_) close_leaf(false);
+    write_containers();
+    add({.type = EventType::figure, .node = nodes.begin, .begin = static_cast<std::uint32_t>(figure)});
+  }
+  done_ = std::max(done_, nodes.end);
+}
+
 // Nodes between two taken ranges end a paragraph only if they hold a block.
 void ContentWalk::cross_gap(NodeId begin, NodeId end) {
   add({.type = EventType::space});

@@ -21,6 +21,7 @@ class ContentWalk {
 
   // Ranges in document order; what an earlier range held is passed over.
   void read(NodeRange range);
+  void read_figure(std::size_t figure);
   void finish();
 
  private:

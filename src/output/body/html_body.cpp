@@ -106,6 +106,25 @@ class HtmlBody final : public MarkupBody {
   void write_line_break() override { out_ += "<br>"; }
   void write_rule() override { out_ += "<hr>\n"; }
 
+  void write_figure(const Figure& figure) override {
+    out_ += "<figure><img";
+    write_attribute("src", address_.absolute(figure.address));
+    out_ += " alt=\"";
+    dom::append_escaped_attribute(figure.alt, out_);
+    out_ += "\">";
+    if (!figure.caption.empty() || !figure.credit.empty()) {
+      out_ += "<figcaption>";
+      dom::append_escaped_text(figure.caption, out_);
+      if (!figure.credit.empty()) {
+        out_ += figure.caption.empty() ? "<small>" : " <small>";
+        dom::append_escaped_text(figure.credit, out_);
+        out_ += "</small>";
+      }
+      out_ += "</figcaption>";
+    }
+    out_ += "</figure>\n";
+  }
+
   void write_attributes(const Event& event) {
     if (event.mark == Mark::link) write_attribute("href", address_.absolute(dom::link_address(document_, event.node)));
     if (event.mark == Mark::time) copy_attribute(event.node, "datetime");
@@ -145,12 +164,12 @@ class HtmlBody final : public MarkupBody {
 
 }  // namespace
 
-void append_html_body(const Document& document, std::span<const Event> events, const PageAddress& address, std::string& out) {
-  HtmlBody(document, address, out).write(events);
+void append_html_body(const Document& document, const Written& written, const PageAddress& address, std::string& out) {
+  HtmlBody(document, written.figures, address, out).write(written.events);
 }
 
 void append_html_body(const Document& document, std::span<const Event> events, std::string& out) {
-  append_html_body(document, events, PageAddress(), out);
+  append_html_body(document, {events, {}}, PageAddress(), out);
 }
 
 }  // namespace garimpo::output

@@ -10,7 +10,7 @@
 namespace garimpo::output {
 
 // One block per line.
-void append_html_body(const Document& document, std::span<const Event> events, const PageAddress& address, std::string& out);
+void append_html_body(const Document& document, const Written& written, const PageAddress& address, std::string& out);
 // With addresses as the page writes them.
 void append_html_body(const Document& document, std::span<const Event> events, std::string& out);
 

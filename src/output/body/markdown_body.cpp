@@ -77,8 +77,14 @@ std::string_view character_before(std::string_view text, std::size_t position) {
 
 class MarkdownBody {
  public:
-  MarkdownBody(const Document& document, std::span<const Event> events, const PageAddress& address, std::string& out)
-      : document_(document), events_(events), address_(address), out_(out), lines_(out), table_(lines_, out) {}
+  MarkdownBody(const Document& document, const Written& written, const PageAddress& address, std::string& out)
+      : document_(document),
+        events_(written.events),
+        figures_(written.figures),
+        address_(address),
+        out_(out),
+        lines_(out),
+        table_(lines_, out) {}
 
   void write() {
     for (at_ = 0; at_ < events_.size(); ++at_) write(events_[at_]);
@@ -115,6 +121,8 @@ class MarkdownBody {
         lines_.begin_block();
         out_ += "---";
         return;
+      case EventType::figure:
+        return write_figure(figures_[event.begin]);
     }
   }
 
@@ -240,6 +248,28 @@ class MarkdownBody {
     has_text_ = true;
   }
 
+  // The picture, and on the next line the caption in italics and the credit in brackets.
+  void write_figure(const Figure& figure) {
+    lines_.begin_block();
+    out_ += "![";
+    append_markdown_text(figure.alt, {false, false, true}, out_);
+    out_ += "](";
+    append_markdown_address(address_.absolute(figure.address), out_);
+    out_ += ')';
+    if (figure.caption.empty() && figure.credit.empty()) return;
+    out_ += "  ";
+    lines_.next_line();
+    if (!figure.caption.empty()) {
+      out_ += '*';
+      append_markdown_text(figure.caption, {}, out_);
+      out_ += '*';
+    }
+    if (figure.credit.empty()) return;
+    out_ += figure.caption.empty() ? "(" : " (";
+    append_markdown_text(figure.credit, {}, out_);
+    out_ += ')';
+  }
+
   void open_formatting(const Event& event) {
     if (is_in_code_) return;
     write_separator();
@@ -310,6 +340,7 @@ class MarkdownBody {
 
   const Document& document_;
   std::span<const Event> events_;
+  std::span<const Figure> figures_;
   const PageAddress& address_;
   std::string& out_;
   MarkdownLines lines_;
@@ -329,12 +360,12 @@ class MarkdownBody {
 
 }  // namespace
 
-void append_markdown_body(const Document& document, std::span<const Event> events, const PageAddress& address, std::string& out) {
-  MarkdownBody(document, events, address, out).write();
+void append_markdown_body(const Document& document, const Written& written, const PageAddress& address, std::string& out) {
+  MarkdownBody(document, written, address, out).write();
 }
 
 void append_markdown_body(const Document& document, std::span<const Event> events, std::string& out) {
-  append_markdown_body(document, events, PageAddress(), out);
+  append_markdown_body(document, {events, {}}, PageAddress(), out);
 }
 
 }  // namespace garimpo::output

@@ -13,7 +13,7 @@
 namespace garimpo::output {
 
 // Without a line break at the end.
-void append_markdown_body(const Document& document, std::span<const Event> events, const PageAddress& address, std::string& out);
+void append_markdown_body(const Document& document, const Written& written, const PageAddress& address, std::string& out);
 // With addresses as the page writes them.
 void append_markdown_body(const Document& document, std::span<const Event> events, std::string& out);
 

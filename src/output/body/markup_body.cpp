@@ -41,6 +41,9 @@ void MarkupBody::write(const Event& event) {
     case EventType::rule:
       write_rule();
       break;
+    case EventType::figure:
+      write_figure(figures_[event.begin]);
+      break;
   }
 }
 

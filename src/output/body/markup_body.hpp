@@ -11,7 +11,8 @@ namespace garimpo::output {
 
 class MarkupBody {
  public:
-  MarkupBody(const Document& document, const PageAddress& address, std::string& out) : document_(document), address_(address), out_(out) {}
+  MarkupBody(const Document& document, std::span<const Figure> figures, const PageAddress& address, std::string& out)
+      : document_(document), figures_(figures), address_(address), out_(out) {}
   virtual ~MarkupBody() = default;
   void write(std::span<const Event> events);
 
@@ -22,6 +23,7 @@ class MarkupBody {
   virtual void write_image(const Event& event) = 0;
   virtual void write_line_break() = 0;
   virtual void write_rule() = 0;
+  virtual void write_figure(const Figure& figure) = 0;
 
   void start_tag(std::string_view name) {
     out_ += '<';
@@ -34,6 +36,7 @@ class MarkupBody {
   }
 
   const Document& document_;
+  std::span<const Figure> figures_;
   const PageAddress& address_;
   std::string& out_;
 

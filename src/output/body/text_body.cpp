@@ -41,6 +41,9 @@ class TextBody {
         break;
       case EventType::rule:
         break;
+      case EventType::figure:
+        if (marks_.has_images) write_figure(marks_.figures[event.begin]);
+        break;
     }
   }
 
@@ -82,6 +85,18 @@ class TextBody {
     out_ += "](";
     append_address(dom::image_address(document_, node));
     out_ += ')';
+  }
+
+  void write_figure(const Figure& figure) {
+    has_line_ = true;
+    write_separator();
+    (out_ += "![") += figure.alt;
+    out_ += "](";
+    append_address(figure.address);
+    out_ += ')';
+    for (const std::string_view line : {figure.caption, figure.credit})
+      if (!line.empty()) (out_ += '\n') += line;
+    has_line_ = true;
   }
 
   // Outside preformatted text a line break is only noted here and written before the next text, so that no block begins or ends with one.

@@ -14,6 +14,7 @@ struct TextMarks {
   bool has_links = false;                // [text](address)
   bool has_images = false;               // ![alt](address)
   const PageAddress* address = nullptr;  // resolves them; null: as the page writes them
+  std::span<const Figure> figures;       // of the events
 };
 
 // Without a line break at the end.

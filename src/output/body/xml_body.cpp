@@ -72,6 +72,14 @@ Name name_of(const Event& event) {
   return {"p"};
 }
 
+// <name>text</name>; nothing for an empty text.
+void append_xml_element(std::string_view name, std::string_view text, std::string& out) {
+  if (text.empty()) return;
+  ((out += '<') += name) += '>';
+  append_xml_escaped(text, out);
+  ((out += "</") += name) += '>';
+}
+
 class XmlBody final : public MarkupBody {
  public:
   using MarkupBody::MarkupBody;
@@ -106,6 +114,16 @@ class XmlBody final : public MarkupBody {
 
   void write_line_break() override { out_ += "<lb/>"; }
   void write_rule() override {}
+
+  void write_figure(const Figure& figure) override {
+    out_ += "<figure><graphic";
+    append_xml_attribute("src", address_.absolute(figure.address), out_);
+    append_xml_attribute("alt", figure.alt, out_);
+    out_ += "/>";
+    append_xml_element("head", figure.caption, out_);
+    append_xml_element("bibl", figure.credit, out_);
+    out_ += "</figure>\n";
+  }
 };
 
 // The body in TEI P5, which is stricter: head stands only first in its parent, code only inside a block, dates are ISO, images have a url.
@@ -164,6 +182,18 @@ class TeiBody final : public MarkupBody {
   void write_line_break() override { out_ += "<lb/>"; }
   void write_rule() override {}
 
+  // TEI has the credit of a picture in a paragraph of the figure.
+  void write_figure(const Figure& figure) override {
+    const std::string address = address_.absolute(figure.address);
+    out_ += "<figure>";
+    append_xml_element("head", figure.caption, out_);
+    append_xml_element("p", figure.credit, out_);
+    append_xml_element("figDesc", figure.alt, out_);
+    out_ += "<graphic";
+    append_pointer("url", address);
+    out_ += "/></figure>\n";
+  }
+
   void append_pointer(std::string_view name, std::string_view address) { append_xml_attribute(name, tei_pointer(address), out_); }
 
   int open_tables_ = 0;
@@ -195,16 +225,16 @@ std::string_view xml_replacement(std::string_view characters, std::size_t i, std
 
 }  // namespace
 
-void append_xml_body(const Document& document, std::span<const Event> events, const PageAddress& address, std::string& out) {
-  XmlBody(document, address, out).write(events);
+void append_xml_body(const Document& document, const Written& written, const PageAddress& address, std::string& out) {
+  XmlBody(document, written.figures, address, out).write(written.events);
 }
 
 void append_xml_body(const Document& document, std::span<const Event> events, std::string& out) {
-  append_xml_body(document, events, PageAddress(), out);
+  append_xml_body(document, {events, {}}, PageAddress(), out);
 }
 
-void append_tei_body(const Document& document, std::span<const Event> events, const PageAddress& address, std::string& out) {
-  TeiBody(document, address, out).write(events);
+void append_tei_body(const Document& document, const Written& written, const PageAddress& address, std::string& out) {
+  TeiBody(document, written.figures, address, out).write(written.events);
 }
 
 std::string tei_pointer(std::string_view address) {

@@ -11,12 +11,12 @@
 namespace garimpo::output {
 
 // One block per line.
-void append_xml_body(const Document& document, std::span<const Event> events, const PageAddress& address, std::string& out);
+void append_xml_body(const Document& document, const Written& written, const PageAddress& address, std::string& out);
 // With addresses as the page writes them.
 void append_xml_body(const Document& document, std::span<const Event> events, std::string& out);
 
 // The same as TEI P5 wants it, for the inside of a div.
-void append_tei_body(const Document& document, std::span<const Event> events, const PageAddress& address, std::string& out);
+void append_tei_body(const Document& document, const Written& written, const PageAddress& address, std::string& out);
 // An address without white space, which a pointer of TEI may not have.
 std::string tei_pointer(std::string_view address);
 

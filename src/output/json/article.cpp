@@ -42,6 +42,20 @@ void write_fields(base::JsonWriter& json, const Article& article) {
   }
 }
 
+void write_images(base::JsonWriter& json, const ArticleBody& body) {
+  if (body.article.images().empty()) return;
+  json.key("images").begin_array();
+  for (const ArticleImage& image : body.article.images()) {
+    json.begin_object();
+    json.member_if_known("url", body.address.absolute(image.address.text()));
+    json.member_if_known("alt", image.alt.text());
+    json.member_if_known("caption", image.caption.text());
+    json.member_if_known("credit", image.credit.text());
+    json.end_object();
+  }
+  json.end_array();
+}
+
 // Writes one entry per key; of a list the first value is described.
 void write_field_provenance(ObjectParts& object, const Article& article) {
   for (const ArticleKey& key : article_keys()) {
@@ -70,6 +84,7 @@ void write_json_article(ObjectParts& object, const Article& article) {
   if (object.options().with.markdown) write_body("markdown", append_article_markdown, object.options());
   if (object.options().with.html) write_body("html", append_article_html, object.options());
   write_fields(json, article);
+  write_images(json, body);
   json.key("provenance").begin_object();
   if (title.is_found()) object.write_provenance("title", title.nodes(), title.rule());
   if (article.content_origin().is_found()) write_text_provenance(object, body);

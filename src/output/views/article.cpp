@@ -34,6 +34,7 @@ Article::Article(const ResultObject& object) : ResultObject(object) {
     const Marker& part = marker(part_id);
     if (part.label == Label::title && title_marker_ == nullptr) title_marker_ = &part;
     if (part.label == Label::field) fields_.push_back({part.kind, Value(document(), part)});
+    if (part.label == Label::figure) images_.push_back(image_of(part_id));
     if (part.label != Label::content || part.nodes.empty()) continue;
     if (content_marker_ == nullptr) content_marker_ = &part;
     if (part.value.empty())
@@ -52,6 +53,18 @@ Article::Article(const ResultObject& object) : ResultObject(object) {
     title_ = title_marker_->value;
   else
     markers::append_text(document(), title_marker_->nodes, title_);
+}
+
+ArticleImage Article::image_of(MarkerId figure) const {
+  ArticleImage image;
+  image.address = Value(document(), marker(figure));
+  for (const MarkerId part_id : parts()->parts(figure)) {
+    const Marker& part = marker(part_id);
+    if (part.kind == "alt") image.alt = Value(document(), part);
+    if (part.kind == "caption") image.caption = Value(document(), part);
+    if (part.kind == "credit") image.credit = Value(document(), part);
+  }
+  return image;
 }
 
 Value Article::field(std::string_view key) const {

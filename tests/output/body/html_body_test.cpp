@@ -16,7 +16,7 @@ TEST(HtmlBody, WritesBlocksOfAnyContainerAsParagraphs) {
 TEST(HtmlBody, KeepsOnlyTheAttributesItKnows) {
   EXPECT_EQ(html_of("<p onclick=x style=y id=z lang=pt dir=rtl>a <a href=/b title=t target=_blank onmouseover=x>c</a></p>"),
             "<p lang=\"pt\" dir=\"rtl\">a <a href=\"/b\" title=\"t\">c</a></p>\n");
-  EXPECT_EQ(html_of("<img src=/i.png alt='\"<' onerror=x width=1>"), "<p><img src=\"/i.png\" alt=\"&quot;&lt;\"></p>\n");
+  EXPECT_EQ(html_of("<img src=/i.png alt='\"<' onerror=x width=900>"), "<p><img src=\"/i.png\" alt=\"&quot;&lt;\"></p>\n");
   EXPECT_EQ(html_of("<p><time datetime=2026-01-02 class=x>today</time>"), "<p><time datetime=\"2026-01-02\">today</time></p>\n");
 }
 

@@ -1,7 +1,9 @@
 #include "extract/articles/automatic/answer.hpp"
 
 #include "extract/articles/automatic/comments.hpp"
+#include "extract/articles/automatic/left_out.hpp"
 #include "extract/articles/automatic/taken_ranges.hpp"
+#include "extract/articles/figures/figures.hpp"
 #include "extract/articles/metadata/metadata.hpp"
 #include "features/data_table.hpp"
 #include "page_type/page_type.hpp"
@@ -23,6 +25,7 @@ constexpr float kLeastOutside = 25;
 constexpr float kFewOutside = 8;
 constexpr float kUnsureContent = 0.5F;
 constexpr float kSureForum = 0.7F;
+constexpr float kThreadPage = 0.5F;
 constexpr std::size_t kLeastPosts = 2;  // of a thread
 
 std::string two_digits(float probability) {
@@ -59,6 +62,9 @@ class AnswerWriter {
     rule_out();
     Choice choice = choose(blocks_, probabilities_, options_.focus, is_broad());
     complete_tables(choice);
+    leave_out_contents(blocks_, context_.url.empty() ? context_.page.head().address() : context_.url, choice.is_taken);
+    // In a thread people quote each other, and not all mark it as a quotation.
+    if (probability(page_type::Kind::forum) < kThreadPage) leave_out_repeats(blocks_, probabilities_, choice.is_taken);
     if (context_.trace != nullptr) note_blocks(choice, discussion, has_comments);
     const std::vector<Piece> pieces = overrides_.has_include() ? included_pieces() : taken_pieces(choice);
     if (pieces.empty()) {
@@ -117,7 +123,8 @@ class AnswerWriter {
       const auto reason = context_.markers.keep("probability " + two_digits(mean_probability(blocks_, probabilities_, range)));
       rest.clear();
       overrides_.append_rest(blocks_.document(), range.nodes, rest);
-      for (const NodeRange nodes : rest) pieces.push_back({nodes, reason});
+      for (const NodeRange part : rest)
+        for (const NodeRange nodes : without_other_images(context_.page, part)) pieces.push_back({nodes, reason});
     }
     return pieces;
   }
@@ -184,6 +191,9 @@ class AnswerWriter {
     for (const Piece& piece : pieces)
       markers.add({.label = Label::content, .parent = article, .nodes = piece.nodes, .reason = piece.reason});
     emit_metadata(context_, article);
+    std::vector<NodeRange> taken;
+    for (const Piece& piece : pieces) taken.push_back(piece.nodes);
+    emit_figures(context_, article, taken, overrides_);
   }
 
   // What stands around a post (rank, number of posts) is no more text of the thread than of the post.

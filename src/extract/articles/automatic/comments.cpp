@@ -48,11 +48,22 @@ class CommentSearch {
 
  private:
   bool is_region(std::uint32_t element) const {
-    if (!is_called(context_, element, {Kind::comment})) return false;
+    if (!is_called(context_, element, {Kind::comment}) || !is_named_comment(element)) return false;
     const Element& own = elements_[element];
     const bool holds_title = context_.title_block != kNone && own.first <= context_.title_block && context_.title_block < own.end;
     // An element that holds nearly the whole page is named "comment" for another reason.
     return !holds_title && context_.of(own).words >= kLeastWords && context_.of(own).words * 20 < context_.page().words * 19;
+  }
+
+  // Editors write reviews, and steps of a guide respond and reply; these words alone do not say that readers wrote what is inside.
+  bool is_named_comment(std::uint32_t element) const {
+    const auto is_sure = [](std::string_view word) {
+      return has(kinds_of(word), Kind::comment) && word != "review" && word != "reply" && word != "respond";
+    };
+    bool has_sure = false;
+    for (const std::uint32_t name : {context_.elements[element].class_name, context_.elements[element].id_name})
+      features::for_each_class_word(context_.names[name].name.substr(0, 400), [&](std::string_view word) { has_sure |= is_sure(word); });
+    return has_sure;
   }
 
   // A hash of the tag and of what posts of one template share: the beginning of a numbered id ("comment-12"), else the first class name,

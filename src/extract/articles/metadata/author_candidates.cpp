@@ -59,6 +59,11 @@ bool is_author_address(std::string_view address) {
   return false;
 }
 
+// All capitals or all small letters, as far as the script has them.
+bool is_one_case(std::string_view name) {
+  return std::ranges::none_of(name, base::is_small_letter) || std::ranges::none_of(name, base::is_capital_letter);
+}
+
 float number(std::size_t value) { return static_cast<float>(value); }
 float flag(bool value) { return value ? 1.0F : 0.0F; }
 
@@ -102,9 +107,12 @@ void AuthorCandidates::add_names(std::vector<std::string> names, AuthorSource so
     if (candidates_.size() >= kMostBylines) return;
     candidates_.push_back({});
     known = std::prev(candidates_.end());
-    known->names = std::move(kept);
+    known->names = kept;
     known->keys = std::move(keys);
   }
+  // Where the page prints a name in capitals alone and in both kinds of letters, the latter is how it is written.
+  for (std::size_t i = 0; i < kept.size() && i < known->names.size(); ++i)
+    if (is_one_case(known->names[i]) && !is_one_case(kept[i])) known->names[i] = kept[i];
   known->sources |= 1U << static_cast<unsigned>(source);
   ++known->occurrences;
   known->has_by |= has_by;
@@ -200,6 +208,43 @@ bool AuthorCandidates::is_beside_date(NodeId node) const {
     return false;
   }
   return false;
+}
+
+std::vector<std::string> AuthorCandidates::printed_names(std::size_t candidate) const {
+  std::vector<std::string> printed;
+  std::vector<std::string> keys;
+  for (const std::string& name : candidates_[candidate].names) {
+    std::string full = full_name(name);
+    std::string key = text::fold_to_letters_and_digits(full);
+    if (std::ranges::find(keys, key) != keys.end()) continue;
+    keys.push_back(std::move(key));
+    printed.push_back(std::move(full));
+  }
+  return printed;
+}
+
+std::string AuthorCandidates::full_name(const std::string& name) const {
+  if (text::count_space_separated(name) != 1) return name;
+  // Visible texts hold roles beside names ("Ana Member"); fields hold names.
+  constexpr std::uint32_t kFields = 1U << static_cast<unsigned>(AuthorSource::linked) |
+                                    1U << static_cast<unsigned>(AuthorSource::linked_page) |
+                                    1U << static_cast<unsigned>(AuthorSource::person) | 1U << static_cast<unsigned>(AuthorSource::meta) |
+                                    1U << static_cast<unsigned>(AuthorSource::other_meta) | 1U << static_cast<unsigned>(AuthorSource::rel);
+  const std::string first = text::fold_to_letters_and_digits(name);
+  std::string letters = first;
+  std::erase_if(letters, base::is_digit);
+  std::string found;
+  for (const AuthorCandidate& other : candidates_) {
+    if ((other.sources & kFields) == 0 || (other.visible != kNoNode && evidence_.is_within_comments(other.visible))) continue;
+    for (std::size_t i = 0; i < other.names.size(); ++i) {
+      if (!looks_like_person(other.names[i]) || evidence_.is_site_name(other.keys[i])) continue;
+      const std::string beginning = text::fold_to_letters_and_digits(other.names[i].substr(0, other.names[i].find(' ')));
+      if (beginning != first && other.keys[i] != letters) continue;
+      if (!found.empty() && found != other.names[i]) return name;
+      found = other.names[i];
+    }
+  }
+  return found.empty() ? name : found;
 }
 
 std::span<const std::string_view> AuthorCandidates::feature_names() { return kFeatureNames; }

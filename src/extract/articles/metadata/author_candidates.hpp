@@ -39,6 +39,9 @@ class AuthorCandidates {
   const std::vector<AuthorCandidate>& all() const { return candidates_; }
   static std::span<const std::string_view> feature_names();
   std::vector<float> features(std::size_t candidate) const;
+  // The names of a candidate as they are to be printed: a first name or a user name alone becomes the full name where the page has it
+  // elsewhere; each person once.
+  std::vector<std::string> printed_names(std::size_t candidate) const;
 
  private:
   void add(std::string_view raw, AuthorSource source, NodeId node, bool is_visible);
@@ -51,6 +54,7 @@ class AuthorCandidates {
   void add_near();
   void add_element(NodeId node, AuthorSource source);
   bool is_beside_date(NodeId node) const;
+  std::string full_name(const std::string& name) const;
 
   const Evidence& evidence_;
   std::vector<AuthorCandidate> candidates_;

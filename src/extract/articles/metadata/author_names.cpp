@@ -28,13 +28,11 @@ constexpr std::array<std::string_view, kCount> sorted(std::array<std::string_vie
 constexpr auto kLeadWords = std::to_array<std::string_view>({"written by",
                                                              "posted by",
                                                              "published by",
-                                                             "reviewed by",
                                                              "words by",
                                                              "story by",
                                                              "text by",
                                                              "article by",
                                                              "created by",
-                                                             "edited by",
                                                              "reported by",
                                                              "submitted by",
                                                              "about the author",
@@ -68,34 +66,50 @@ constexpr auto kLeadWords = std::to_array<std::string_view>({"written by",
                                                              "γράφει ο",
                                                              "γράφει η"});
 
-// What separates one name from the next or from what follows.
-constexpr auto kCuts = std::to_array<std::string_view>(
-    {",",   ";",   "|",   "·",  "•",  "/",   "\n",   " and ", " & ",   " und ", " et ", " y ",  " e ",  " och ", " og ", " en ", " with ",
-     " – ", " — ", " - ", "、", "，", " i ", " ja ", " и ",   " και ", " for ", " in ", " at ", " on ", "→",     "»",    " via "});
+// What stands between a name and what follows it. Behind a join comes another name, behind a tail a place, an employer or a day; in a list
+// it may be either.
+enum class CutKind : std::uint8_t { list, join, tail };
+struct Cut {
+  std::string_view text;
+  CutKind kind;
+};
+constexpr auto kCuts = std::to_array<Cut>({
+    {",", CutKind::list},           {";", CutKind::list},           {"|", CutKind::list},         {"·", CutKind::list},
+    {"•", CutKind::list},           {"/", CutKind::list},           {"\n", CutKind::list},        {" – ", CutKind::list},
+    {" — ", CutKind::list},         {" - ", CutKind::list},         {"、", CutKind::list},        {"，", CutKind::list},
+    {" and ", CutKind::join},       {" And ", CutKind::join},       {" AND ", CutKind::join},     {" & ", CutKind::join},
+    {" und ", CutKind::join},       {" et ", CutKind::join},        {" y ", CutKind::join},       {" e ", CutKind::join},
+    {" och ", CutKind::join},       {" og ", CutKind::join},        {" en ", CutKind::join},      {" with ", CutKind::join},
+    {" i ", CutKind::join},         {" ja ", CutKind::join},        {" и ", CutKind::join},       {" και ", CutKind::join},
+    {" for ", CutKind::tail},       {" For ", CutKind::tail},       {" in ", CutKind::tail},      {" at ", CutKind::tail},
+    {" on ", CutKind::tail},        {"→", CutKind::tail},           {"»", CutKind::tail},         {" via ", CutKind::tail},
+    {" Tagged ", CutKind::tail},    {" tagged ", CutKind::tail},    {" Posted ", CutKind::tail},  {" posted ", CutKind::tail},
+    {" Published ", CutKind::tail}, {" published ", CutKind::tail}, {" Updated ", CutKind::tail}, {" Filed ", CutKind::tail},
+    {" under ", CutKind::tail},
+});
 
 // Bytes that a cut begins with.
 constexpr std::array<bool, 256> kBeginsCut = [] {
   std::array<bool, 256> begins{};
-  for (const std::string_view cut : kCuts) begins[static_cast<unsigned char>(cut[0])] = true;
+  for (const Cut& cut : kCuts) begins[static_cast<unsigned char>(cut.text[0])] = true;
   return begins;
 }();
 
 // Bytes that follow the space of a cut that begins with one, as most do.
 constexpr std::array<bool, 256> kFollowsSpace = [] {
   std::array<bool, 256> follows{};
-  for (const std::string_view cut : kCuts)
-    if (cut[0] == ' ') follows[static_cast<unsigned char>(cut[1])] = true;
+  for (const Cut& cut : kCuts)
+    if (cut.text[0] == ' ') follows[static_cast<unsigned char>(cut.text[1])] = true;
   return follows;
 }();
 
-// The cut that stands here, empty where none does.
-std::string_view cut_at(std::string_view text, std::size_t at) {
-  if (!kBeginsCut[static_cast<unsigned char>(text[at])]) return {};
-  if (text[at] == ' ' && (at + 1 == text.size() || !kFollowsSpace[static_cast<unsigned char>(text[at + 1])])) return {};
-  for (const std::string_view cut : kCuts)
-    if (cut[0] == text[at] && (cut.size() == 1 || (at + 1 < text.size() && cut[1] == text[at + 1])) && text.substr(at).starts_with(cut))
-      return cut;
-  return {};
+// The cut that stands here, null where none does.
+const Cut* cut_at(std::string_view text, std::size_t at) {
+  if (!kBeginsCut[static_cast<unsigned char>(text[at])]) return nullptr;
+  if (text[at] == ' ' && (at + 1 == text.size() || !kFollowsSpace[static_cast<unsigned char>(text[at + 1])])) return nullptr;
+  for (const Cut& cut : kCuts)
+    if (text.substr(at).starts_with(cut.text)) return &cut;
+  return nullptr;
 }
 
 // By first letter: a bit for each second letter that a lead word has.
@@ -204,6 +218,40 @@ bool is_name(std::string_view piece, bool is_loose) {
   return (!is_loose && words > 1) || !is_role(piece);
 }
 
+// Words inside a name that begin with a small letter: "Ursula von der Leyen".
+bool is_particle(std::string_view word) {
+  constexpr auto kParticles = std::to_array<std::string_view>({"af",  "al",  "bin", "d'",  "da",  "das", "de", "del", "della", "den",
+                                                               "der", "di",  "do",  "dos", "du",  "e",   "el", "ibn", "la",    "le",
+                                                               "of",  "ten", "ter", "the", "van", "von", "y",  "zu",  "zum",   "zur"});
+  return std::ranges::find(kParticles, word) != kParticles.end();
+}
+
+// Words that begin with a small letter and are no particles: prose has them, names do not.
+std::size_t small_words(const std::vector<std::string_view>& words) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(words, [](std::string_view word) { return base::is_small_letter(word[0]) && !is_particle(word); }));
+}
+
+// "www.example.org", "example.com": an address, not a name.
+bool is_address(std::string_view piece, bool is_loose) {
+  if (piece.find(' ') != std::string_view::npos) return false;
+  if (piece.starts_with("www.") || piece == "http" || piece == "https" || piece == "http:" || piece == "https:") return true;
+  if (!is_loose) return false;  // a field may name the site as the author
+  const std::size_t dot = piece.rfind('.');
+  if (dot == std::string_view::npos || dot < 3 || piece.size() - dot < 3 || piece.size() - dot > 4) return false;
+  return std::ranges::all_of(piece.substr(dot + 1), base::is_small_letter) &&
+         std::ranges::all_of(piece.substr(dot - 3, 3), [](char c) { return base::is_letter_or_digit(c) || c == '-'; });
+}
+
+// Where the sentence of a name ends: "Jane Doe. Published on ...", but not "Dr. Jane Q. Doe".
+std::string_view first_sentence(std::string_view piece) {
+  for (std::size_t at = piece.find(". "); at != std::string_view::npos; at = piece.find(". ", at + 1)) {
+    const std::size_t word = piece.rfind(' ', at == 0 ? 0 : at - 1);
+    if (word != std::string_view::npos && at - word > 4) return piece.substr(0, at);
+  }
+  return piece;
+}
+
 class BylineReader {
  public:
   explicit BylineReader(bool is_loose) : is_loose_(is_loose) {}
@@ -211,22 +259,81 @@ class BylineReader {
   Byline read(std::string_view text) {
     if (text.starts_with("http") || text.starts_with("//")) return {};
     std::size_t begin = 0;
+    CutKind before = CutKind::join;
     while (begin <= text.size() && byline_.names.size() < kMostNames) {
       std::size_t end = begin;
-      std::string_view cut;
-      while (end < text.size() && (cut = cut_at(text, end)).empty()) ++end;
-      add(text.substr(begin, end - begin));
-      begin = end + std::max<std::size_t>(1, cut.size());
+      const Cut* cut = nullptr;
+      while (end < text.size() && (cut = next_cut(text, begin, end)) == nullptr) ++end;
+      if (before != CutKind::tail) add(text.substr(begin, end - begin), before);
+      if (cut != nullptr) before = cut->kind;
+      begin = end + std::max<std::size_t>(1, cut == nullptr ? 0 : cut->text.size());
     }
     return std::move(byline_);
   }
 
  private:
-  void add(std::string_view piece) {
+  // A tail ends what looks like a person; "Human in the Loop" is one name.
+  const Cut* next_cut(std::string_view text, std::size_t begin, std::size_t at) const {
+    const Cut* const cut = cut_at(text, at);
+    if (cut == nullptr || cut->kind != CutKind::tail || is_loose_) return cut;
+    return text::count_space_separated(text.substr(begin, at - begin)) >= 2 ? cut : nullptr;
+  }
+
+  void add(std::string_view piece, CutKind before) {
     piece = trimmed(piece.substr(0, OpeningBytes::find(piece, 0)));
-    piece = trimmed(without_lead(piece));
-    if (!is_name(piece, is_loose_)) return;
+    piece = trimmed(without_lead(without_glued_by(piece)));
+    piece = trimmed(behind_by(first_sentence(piece)));
+    std::vector<std::string_view> words;
+    text::append_space_separated(piece, words);
+    if (is_loose_ && words.size() > 1 && small_words(words) > 0) {
+      // One small word behind a name is the next word of the line; "Ana says" stands over a comment.
+      const bool is_behind = small_words(words) == 1 && base::is_small_letter(words.back()[0]) && byline_.has_by;
+      if (!is_behind) return;
+      piece = trimmed(piece.substr(0, piece.size() - words.back().size()));
+      words.pop_back();
+    }
+    if (is_address(piece, is_loose_) || (is_loose_ && piece.find(": ") != std::string_view::npos) || !is_name(piece, is_loose_)) return;
+    if (before == CutKind::list && is_description(words)) return;
     if (std::ranges::find(byline_.names, piece) == byline_.names.end()) byline_.names.emplace_back(piece);
+  }
+
+  // Behind the full name of a person and a comma: a title, a role, an employer or a place, but not another person.
+  bool is_description(const std::vector<std::string_view>& words) const {
+    if (byline_.names.empty() || text::count_space_separated(byline_.names.front()) < 2) return false;
+    if (words.size() == 1) return true;
+    if (words[0] == "The" || words[0] == "the" || small_words(words) > 0) return true;
+    return std::ranges::any_of(words, [](std::string_view word) {
+      const std::string folded = text::lower(word);
+      return word == "of" || word.ends_with(".com") || is_role_word(folded);
+    });
+  }
+
+  // "ByJane Doe": the elements of a page touch.
+  std::string_view without_glued_by(std::string_view piece) {
+    if (!piece.starts_with("By") || piece.size() < 4 || !base::is_capital_letter(piece[2])) return piece;
+    byline_.has_by = true;
+    return piece.substr(2);
+  }
+
+  // "An article by Jane Doe", "Ein Artikel von Jane Doe"; nothing where somebody did other work than write.
+  static std::string_view behind_by(std::string_view piece) {
+    constexpr auto kOtherWork = std::to_array<std::string_view>(
+        {"edited", "reviewed", "checked", "approved", "translated", "collected", "sponsored", "powered", "tagged", "produced"});
+    constexpr std::size_t kMostBefore = 3;  // words; more of them are prose
+    if (const std::size_t by = piece.find(" by "); by != std::string_view::npos) {
+      const std::string before = text::lower(piece.substr(0, by));
+      const std::string_view last = std::string_view(before).substr(before.rfind(' ') + 1);
+      const bool is_other = std::ranges::any_of(kOtherWork, [&](std::string_view work) { return last.ends_with(work); });
+      return is_other || text::count_space_separated(before) > kMostBefore ? std::string_view{} : piece.substr(by + 4);
+    }
+    // "von" is part of names too: "Ana von Berg". A whole name behind it says that it is none.
+    if (const std::size_t by = piece.find(" von "); by != std::string_view::npos) {
+      const std::string_view rest = piece.substr(by + 5);
+      const bool is_person = text::count_space_separated(rest) == 2 && begins_like_name(rest);
+      return is_person && text::count_space_separated(piece.substr(0, by)) <= kMostBefore ? rest : piece;
+    }
+    const std::string folded = text::lower(piece.size() > 8 ? piece.substr(piece.size() - 8) : piece);
+    return folded.ends_with(" by") || folded.ends_with(" von") ? std::string_view{} : piece;
   }
 
   std::string_view without_lead(std::string_view piece) {

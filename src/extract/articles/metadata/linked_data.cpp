@@ -52,6 +52,8 @@ class Gatherer {
     std::size_t objects = 0;
     for (std::size_t i = 0; i < tree_.size() && objects < kMostObjects; ++i) {
       const DataValue value = tree_.at(i);
+      if (value.is_list() && is_other_part(value.key()))
+        for (const DataValue part : value) others_.push_back(part);
       if (!value.is_object()) continue;
       ++objects;
       switch (role_of(value)) {
@@ -84,8 +86,7 @@ class Gatherer {
   }
 
   void read_article(DataValue object) {
-    // Comments and answers are postings too; they are members of another posting and are left out.
-    if (object.key() == "comment" || object.key() == "hasPart" || object.key() == "itemListElement" || object.key() == "item") return;
+    if (is_other_part(object.key()) || std::ranges::find(others_, object) != others_.end()) return;
     out_.has_article = true;
     add_all(out_.headlines, object, "headline");
     add_all(out_.headlines, object, "alternativeHeadline");
@@ -96,6 +97,13 @@ class Gatherer {
     add_people(out_.authors, object, "author");
     add_people(out_.authors, object, "creator");
     read_shared(object);
+  }
+
+  // Comments, reviews and answers are postings too; they are members of another posting and are left out.
+  static bool is_other_part(std::string_view key) {
+    constexpr std::array<std::string_view, 8> kParts = {"comment", "hasPart", "itemListElement", "item",
+                                                        "review",  "reviews", "acceptedAnswer",  "suggestedAnswer"};
+    return std::ranges::find(kParts, key) != kParts.end();
   }
 
   void read_page(DataValue object) {
@@ -146,6 +154,7 @@ class Gatherer {
   const features::DataTree& tree_;
   LinkedData& out_;
   std::size_t lookups_ = 0;
+  std::vector<DataValue> others_;  // elements of lists of such parts
 };
 
 }  // namespace

@@ -70,7 +70,8 @@ class MetadataWriter {
                            "authors: '" + authors.all()[i].names.front() + "', " + std::string(words_for(authors.all()[i].best)));
     if (!chosen) return;
     const AuthorCandidate& byline = authors.all()[chosen->candidate];
-    for (const std::string& name : byline.names) add_field("authors", name, byline.node, words_for(byline.best), chosen->confidence);
+    for (const std::string& name : authors.printed_names(chosen->candidate))
+      add_field("authors", name, byline.node, words_for(byline.best), chosen->confidence);
   }
 
   void add_dates() {

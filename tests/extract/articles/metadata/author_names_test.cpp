@@ -32,6 +32,43 @@ TEST(AuthorNames, RolesAndDatesAreNoPeople) {
   EXPECT_EQ(in_page("Written by"), Names{});
 }
 
+TEST(AuthorNames, WhatFollowsAFullNameIsNoSecondPerson) {
+  EXPECT_EQ(in_field("Jane Doe, MBA, RN"), Names{"Jane Doe"});
+  EXPECT_EQ(in_field("Jane Doe, Chief River Officer, Head of Otters"), Names{"Jane Doe"});
+  EXPECT_EQ(in_page("Jane Doe, The Daily Otter"), Names{"Jane Doe"});
+  EXPECT_EQ(in_page("Jane Doe in Alder"), Names{"Jane Doe"});
+  EXPECT_EQ(in_page("Jane Doe Tagged rivers"), Names{"Jane Doe"});
+  EXPECT_EQ(in_field("Jane Doe For Otter Online"), Names{"Jane Doe"});
+  EXPECT_EQ(in_field("JANE DOE And ADA BYRON"), (Names{"JANE DOE", "ADA BYRON"}));
+  EXPECT_EQ(in_field("Otters in the River"), Names{"Otters in the River"});
+  EXPECT_EQ(in_page("By Jane Doe. Published on Monday"), Names{"Jane Doe"});
+  EXPECT_EQ(in_page("By Dr. Jane Q. Doe"), Names{"Dr. Jane Q. Doe"});
+}
+
+TEST(AuthorNames, TheWordsBeforeByGoToo) {
+  EXPECT_EQ(in_page("An article by Jane Doe"), Names{"Jane Doe"});
+  EXPECT_EQ(in_page("Ein Artikel von Anna Maier"), Names{"Anna Maier"});
+  EXPECT_EQ(in_page("Anna von Berg"), Names{"Anna von Berg"});
+  EXPECT_EQ(in_page("Artikel von"), Names{});
+  EXPECT_EQ(in_page("ByJane Doe"), Names{"Jane Doe"});
+}
+
+TEST(AuthorNames, WhoDidOtherWorkIsNoAuthor) {
+  EXPECT_EQ(in_page("By Jane Doe, edited by Ada Byron"), Names{"Jane Doe"});
+  EXPECT_EQ(in_page("Medically reviewed by Ada Byron"), Names{});
+}
+
+TEST(AuthorNames, ProseIsNoName) {
+  EXPECT_EQ(in_page("By Jane under"), Names{"Jane"});
+  EXPECT_EQ(in_page("Ana says"), Names{});
+  EXPECT_EQ(in_page("By The number of homes sold"), Names{});
+  EXPECT_EQ(in_page("Foto: Ana Lima"), Names{});
+  EXPECT_EQ(in_page("otter.com"), Names{});
+  EXPECT_EQ(in_field("otter.com"), Names{"otter.com"});
+  EXPECT_EQ(in_page("The painting of the river by Ada Byron"), Names{});
+  EXPECT_EQ(in_field("http://www.otter.example.org"), Names{});
+}
+
 TEST(AuthorNames, AddressesAndMarksAreNoPeople) {
   EXPECT_EQ(in_page("https://otter.example/ana"), Names{});
   EXPECT_EQ(in_page("ana@otter.example"), Names{});

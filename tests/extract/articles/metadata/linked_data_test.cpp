@@ -46,6 +46,9 @@ TEST(LinkedData, CommentsAndListedArticlesAreNotThePages) {
       "comment":{"@type":"BlogPosting","headline":"Re: Otters","datePublished":"2024-06-01"}})");
   EXPECT_EQ(joined(data.headlines), "Otters");
   EXPECT_EQ(joined(data.published), "2024-05-02");
+  const LinkedData reviewed = data_of(R"({"@type":"Recipe","name":"Soup","author":{"@type":"Person","name":"Ana"},
+      "review":[{"@type":"Review","author":{"@type":"Person","name":"Bo"}},{"@type":"Review","author":"Cy"}]})");
+  EXPECT_EQ(joined(reviewed.authors), "Ana");
   EXPECT_FALSE(data_of(R"({"@type":"ItemList","itemListElement":{"@type":"NewsArticle","headline":"Another"}})").has_article);
 }
 
