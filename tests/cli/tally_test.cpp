@@ -78,7 +78,7 @@ TEST(PageTally, CountsObjectsNotTheirParts) {
   marker.parent = list;
   extraction.markers.add(marker);
   PageTally tally;
-  tally.read(extraction);
+  tally.read(extraction, ResultParts::all());
   EXPECT_EQ(tally.objects[static_cast<std::size_t>(Label::record_list)], 1U);
   EXPECT_EQ(tally.objects[static_cast<std::size_t>(Label::record)], 0U);
   EXPECT_EQ(tally.objects[static_cast<std::size_t>(Label::article)], 1U);

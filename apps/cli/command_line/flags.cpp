@@ -217,9 +217,9 @@ constexpr std::array kFlags = {
          "read the responses of a crawl whatever their HTTP status; without it only those with 200"},
     Flag{FlagId::jobs, "jobs", 'j', "N", "all cores", kExtracting | kBench, kBatches, Completion::nothing,
          "pages worked on at once; the output is the same for any N"},
-    Flag{
-        FlagId::resume, "resume", '\0', "", "", kExtracting, kBatches, Completion::nothing,
-        "with -o FILE.jsonl: continue an unfinished run after the last complete line; verb, methods, options and sources must be the same"},
+    Flag{FlagId::resume, "resume", '\0', "", "", kExtracting, kBatches, Completion::nothing,
+         "with -o FILE.jsonl or FOLDER/: continue an unfinished run after the last complete line or file; verb, methods, options and "
+         "sources must be the same"},
     Flag{FlagId::group_by, "group-by", '\0', "host", "", kExtracting, kBatches, Completion::group,
          "a table after the summary: pages, failures, page types and time of every host"},
     Flag{FlagId::quiet, "quiet", 'q', "", "", kReading | kBench, kBatches, Completion::nothing,
