@@ -72,6 +72,32 @@ class HighlightedPage(CommandTest):
                 with_box = {row["target"] for row in rows.values() if row["target"]}
                 self.assertEqual(with_box, {f"#{label['id']}" for label in labels if "." not in label["number"]})
 
+    def test_numbers_are_those_of_the_result(self):
+        """objects stand in the order of importance, which is not the order in which methods found them"""
+        names = {"article": "Article", "product": "Product", "recordList": "record list", "productList": "product list", "discussion": "Discussion"}
+        for name in EXAMPLES:
+            with self.subTest(page=name):
+                self.look(self.example(name))
+                result = json.loads(self.run_command("extract", name, "-q").out)
+                rows = sorted(self.browser.evaluate(LEGEND), key=lambda row: int(row["number"]))
+                self.assertEqual(len(rows), len(result["objects"]))
+                for row, one in zip(rows, result["objects"]):
+                    self.assertIn(names.get(one["type"], "Metadata").lower(), row["name"].lower())
+                    self.assertEqual(row["name"].startswith("Main"), bool(one.get("main")) and one["type"].endswith("List"))
+                for box in self.browser.evaluate("""[...document.querySelectorAll('[data-garimpo-label]')].map((box) =>
+                        ({title: box.title, label: box.dataset.garimpoLabel}))"""):
+                    if box["label"] in names:
+                        self.assertIn(names[box["label"]].lower(), box["title"].lower())
+
+    def test_the_legend_leaves_a_phone_its_page_and_shows_where_the_keyboard_is(self):
+        self.look(self.example("news_article.html"))
+        self.browser.resize(390, 844)
+        self.addCleanup(self.browser.resize, 1280, 900)
+        self.browser.wait_for_frames()
+        self.assertLess(self.browser.evaluate("document.querySelector('garimpo-legend').getBoundingClientRect().height"), 844 * 0.34)
+        self.browser.evaluate("document.querySelector('garimpo-legend summary').focus({focusVisible: true})")
+        self.assertEqual(self.browser.evaluate("getComputedStyle(document.querySelector('garimpo-legend summary')).outlineStyle"), "solid")
+
     def test_entries_jump(self):
         # The list stands far below, and the page says where it is from: links of the legend must not lead to the site.
         page = listing().replace("<body>", "<body>" + "<p>some words before the list</p>" * 200)

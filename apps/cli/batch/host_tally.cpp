@@ -67,7 +67,8 @@ std::string HostTally::describe(const Terminal& terminal, bool all) const {
   constexpr std::size_t kFewestTypeColumns = 16;
   std::size_t host_columns = 4;
   for (std::size_t at = 0; at < shown; ++at) host_columns = std::max(host_columns, sorted[at]->first.size());
-  const std::size_t columns = terminal.is_terminal ? terminal.columns : kColumnsOfAFile;
+  const bool is_asked_for = terminal.is_terminal || terminal.columns != Terminal{}.columns;  // by a terminal, or by COLUMNS
+  const std::size_t columns = is_asked_for ? terminal.columns : kColumnsOfAFile;
   const std::size_t room = std::max(columns, host_columns + kOtherColumns + kFewestTypeColumns) - host_columns - kOtherColumns;
   for (std::size_t at = 0; at < shown; ++at) {
     const auto& [name, host] = *sorted[at];
