@@ -241,7 +241,7 @@ constexpr std::array kFlags = {
     Flag{FlagId::rescore, "rescore", '\0', "RUN", "", kBench, kRuns, Completion::path,
          "score the answers of a stored run again, without running methods"},
     Flag{FlagId::report_pages, "report-pages", '\0', "N", "30", kBench, kRuns, Completion::nothing,
-         "number of worst pages of each contender that the report shows in full"},
+         "number of worst pages of each contender that the report shows with what was taken highlighted; 0 for no page at all"},
     Flag{FlagId::evaluators, "evaluators", '\0', "NAMES", "all but slow ones", kBench, kRuns, Completion::nothing,
          "evaluators to score with, comma-separated; 'all' for every one"},
     Flag{FlagId::bootstrap, "bootstrap", '\0', "N", "1000", kBench, kRuns, Completion::nothing,
