@@ -261,6 +261,13 @@ class Gates(BenchTest):
         self.assertNotIn("nothing to compare", done.err)
         self.assertIn("old: records/sibling_runs", done.out)
 
+    def test_a_setting_is_compared_with_the_method_without_it(self):
+        self.write_corpus()
+        self.bench("news", "--methods", "articles/nce,articles/auto", "-o", "old")
+        done = self.bench("news", "--methods", "articles/auto", "--set", "focus=precision", "--compare", "old", "--json")
+        self.assertNotIn("nothing to compare", done.err)
+        self.assertEqual({one["against"] for one in json.loads(done.out)["comparisons"]}, {"old: articles/auto"})
+
     def test_runs_with_nothing_in_common_are_not_compared_in_silence(self):
         self.write_corpus()
         self.bench("news", "--methods", "articles/nce,articles/auto", "-o", "old")
