@@ -56,6 +56,7 @@ class Batch {
   Progress progress() const;
   bool is_file_of_lines() const;
   std::string how_to_go_on(const std::string& left) const;
+  bool write_header_of_nothing();
   int finish();
   void name_skipped();
   void print_summary(bool interrupted);
@@ -295,9 +296,22 @@ std::string Batch::how_to_go_on(const std::string& left) const {
                      is_lines ? "--resume" : "--replace");
 }
 
+// Sources without a page give a table without a row, which still has its header: what a page that cannot be read gives.
+bool Batch::write_header_of_nothing() {
+  if (tally_.pages() != 0 || !options_.format->is_table || is_folder(options_.output_path)) return true;
+  PageJob job(pipeline_, *options_.format, options_.output, {options_.url, options_.now}, options_.unites_columns, options_.division);
+  input::SourcePage nothing;
+  nothing.fail(ErrorCode::unreadable, "");
+  FinishedPage finished;
+  finished.starts_file = true;
+  job.run(nothing, finished);
+  return sink_->add({.source = {}, .starts_file = true, .text = finished.text});
+}
+
 // Called under the lock, with no page being worked on.
 int Batch::finish() {
   const bool interrupted = is_interrupted();
+  if (!is_broken_ && !interrupted && !write_header_of_nothing()) is_broken_ = true;
   if (!is_broken_ && !sink_->finish(!interrupted)) is_broken_ = true;
   if (is_broken_) sink_->abandon();
   if (is_noted_ && sink_->left().empty()) remove_note(options_.output_path);
