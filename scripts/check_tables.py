@@ -57,7 +57,7 @@ def read_with_spreadsheet(path):
     with tempfile.TemporaryDirectory() as folder:
         seen = pathlib.Path(folder) / path.name
         if spreadsheet().endswith("ssconvert"):
-            words = [spreadsheet(), "--resize", "-I", "Gnumeric_stf:stf_csvtab", "-E", "UTF-8", "-T", "Gnumeric_stf:stf_csv", str(path), str(seen)]
+            words = [spreadsheet(), "-T", "Gnumeric_stf:stf_csv", str(path), str(seen)]
         else:
             words = [spreadsheet(), "--headless", f"-env:UserInstallation=file://{folder}/profile", "--infilter=CSV:44,34,76,1", "--convert-to",
                      "csv:Text - txt - csv (StarCalc):44,34,76,1", "--outdir", folder, str(path)]

@@ -123,7 +123,7 @@ class HighlightedPage(CommandTest):
                 self.assertEqual(covered, [])
 
     def test_labels_of_records_show_when_somebody_goes_to_their_list(self):
-        self.look(self.example("forum_thread.html"))
+        self.look(self.example("forum_thread.html"), "--full")
         quiet = [label for label in self.browser.evaluate(LABELS) if not label["isShown"]]
         self.assertTrue(quiet)
         number = quiet[-1]["number"].split(".")[0]

@@ -199,7 +199,8 @@ class Narrow(Words):
             seen += block
         os.close(controller)
         child.wait(SECONDS)
-        return re.sub("\x1b\\[[0-9;]*[mK]", "", seen.decode()).replace("\r", "")
+        lines = [line.rsplit("\x1b[K", 1)[-1] for line in seen.decode().split("\n")]  # what is drawn before is erased
+        return re.sub("\x1b\\[[0-9;]*m", "", "\n".join(lines)).replace("\r", "")
 
     def test_messages_fit_a_terminal_of_sixty_columns(self):
         for words in (["article", "--method", "articels/nce", "a.html"], ["extract", "a.html", "-o", "x.csv"], ["article", "missing.html", "a.html"],
