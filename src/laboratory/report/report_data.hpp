@@ -10,9 +10,9 @@ namespace garimpo::laboratory {
 
 struct ReportOptions {
   std::string title;
-  std::string answers_folder;           // of the run
-  std::size_t worst_pages = 30;         // of each corpus and contender, shown with what was taken highlighted; 0: no page has details
-  std::size_t detail_bytes = 2U << 20;  // compressed, all together: with 300 pages the report stays below 3 MB
+  std::string answers_folder;            // of the run
+  std::size_t worst_pages = 30;          // of each corpus and contender, shown with what was taken highlighted; 0: no page has details
+  std::size_t detail_bytes = 2'300'000;  // compressed, all together: with 300 pages the report stays below 3 MB
 };
 
 // The HTML of the report.

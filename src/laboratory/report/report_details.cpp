@@ -196,7 +196,7 @@ class DetailMaker {
     // Every corpus gets its share of the room, and what others left of theirs. Gold and answers are small and come first, for as many pages
     // as there are; what they leave is for highlighted pages and reasons of the worst, which are ten times as large.
     const std::size_t room = options_.detail_bytes / run_.corpora.size() * (corpus + 1);
-    const std::size_t plain_room = used_bytes_ + (room - std::min(room, used_bytes_)) / 5 * 3;
+    const std::size_t plain_room = used_bytes_ + (room - std::min(room, used_bytes_)) / 5 * 4;
     for (const std::uint32_t page : worst) store(corpus, page, made(corpus, page, sources, false), plain_room);
     for (const std::uint32_t page : others) store(corpus, page, made(corpus, page, sources, false), plain_room);
     for (const std::uint32_t page : worst) store(corpus, page, made(corpus, page, sources, true), room);
