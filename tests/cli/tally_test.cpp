@@ -1,6 +1,7 @@
 #include "batch/tally.hpp"
 
 #include <gtest/gtest.h>
+#include <garimpo/parse.hpp>
 
 namespace garimpo::cli {
 namespace {
@@ -68,7 +69,10 @@ TEST(Tally, TellsTheProblemsOfOnePageAlone) {
 TEST(Tally, NothingAtAll) { EXPECT_NE(Tally{}.describe(0, Terminal{}).find("0 pages: nothing found"), std::string::npos); }
 
 TEST(PageTally, CountsObjectsNotTheirParts) {
+  const Result<Document> document = parse("<p>x</p>");
+  ASSERT_TRUE(document);
   Extraction extraction;
+  extraction.document = &*document;
   Marker marker{};
   marker.label = Label::record_list;
   const MarkerId list = extraction.markers.add(marker);
