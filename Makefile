@@ -24,7 +24,7 @@ test: setup setup-test ## build everything and run every test
 
 build: setup ## build the command: build/release/garimpo
 	$(call configure,release)
-	cmake --build --preset release --parallel $(JOBS) --target garimpo_cli
+	cmake --build --preset release --parallel $(JOBS) --target garimpo_cli garimpo_documents
 
 bench: setup ## measure speed and memory against lexbor alone
 	$(call configure,release)

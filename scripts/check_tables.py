@@ -53,15 +53,20 @@ def read_with_duckdb(path):
 
 
 def read_with_spreadsheet(path):
-    """LibreOffice's own reading of the file, written out again; it shows a million rows and 16,384 columns at most"""
+    """the own reading of LibreOffice or Gnumeric, written out again; they show a million rows and 16,384 columns at most"""
     with tempfile.TemporaryDirectory() as folder:
-        subprocess.run([spreadsheet(), "--headless", f"-env:UserInstallation=file://{folder}/profile", "--infilter=CSV:44,34,76,1", "--convert-to",
-                        "csv:Text - txt - csv (StarCalc):44,34,76,1", "--outdir", folder, str(path)], check=True, capture_output=True)
-        return read_strictly(pathlib.Path(folder) / path.name)
+        seen = pathlib.Path(folder) / path.name
+        if spreadsheet().endswith("ssconvert"):
+            words = [spreadsheet(), "-T", "Gnumeric_stf:stf_csv", str(path), str(seen)]
+        else:
+            words = [spreadsheet(), "--headless", f"-env:UserInstallation=file://{folder}/profile", "--infilter=CSV:44,34,76,1", "--convert-to",
+                     "csv:Text - txt - csv (StarCalc):44,34,76,1", "--outdir", folder, str(path)]
+        subprocess.run(words, check=True, capture_output=True)
+        return read_strictly(seen)
 
 
 def spreadsheet():
-    return shutil.which("soffice") or shutil.which("libreoffice")
+    return next((found for found in map(shutil.which, ("soffice", "libreoffice", "ssconvert")) if found), None)
 
 
 READERS = {"pandas": read_with_pandas, "duckdb": read_with_duckdb, "spreadsheet": read_with_spreadsheet}

@@ -5,6 +5,7 @@
 #include <garimpo/garimpo.hpp>
 
 #include <algorithm>
+#include <cerrno>
 #include <exception>
 #include <filesystem>
 #include <string>
@@ -52,6 +53,14 @@ void add_verb(std::vector<std::string>& words) {
   }
 }
 
+// What was asked for was not done where it could not be printed; whoever closed the pipe had enough of it.
+int with_output_written(int code) {
+  const int failure = standard_output_failure();
+  if (failure == 0 || failure == EPIPE || code == kExitSomeFailed) return code;
+  print_error("cannot write standard output: " + std::generic_category().message(failure));
+  return kExitSomeFailed;
+}
+
 int run(std::vector<std::string> words, const Registry& registry, const EvaluatorRegistry& evaluators) {
   if (words.empty()) {
     write_all(STDERR_FILENO, overview_help(describe_terminal(STDERR_FILENO)));
@@ -88,7 +97,7 @@ int run_command(int argc, char** argv, const Registry& registry, const Evaluator
   try {
     cli::tune_memory();
     cli::install_signal_handlers();
-    return cli::run({argv + (argc > 0 ? 1 : 0), argv + argc}, registry, evaluators);
+    return cli::with_output_written(cli::run({argv + (argc > 0 ? 1 : 0), argv + argc}, registry, evaluators));
   } catch (const std::exception& problem) {
     cli::print_error(problem.what());
     return cli::kExitSomeFailed;

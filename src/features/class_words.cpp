@@ -16,4 +16,12 @@ bool has_class_word(const Document& document, NodeId element, std::span<const st
   return id && has_class_word(*id, words);
 }
 
+std::span<const std::string_view> suggestion_class_words() {
+  static constexpr auto kWords =
+      std::to_array<std::string_view>({"carousel",  "recommend", "recommended", "recommendation", "recommendations", "related", "upsell",
+                                       "crosssell", "cross",     "similar",     "slider",         "swiper",          "recent",  "recently",
+                                       "viewed",    "also",      "sponsored",   "bestseller",     "accessories",     "bundle"});
+  return kWords;
+}
+
 }  // namespace garimpo::features

@@ -32,4 +32,7 @@ bool has_class_word(std::string_view name, std::span<const std::string_view> wor
 // The same for the class and the id of an element.
 bool has_class_word(const Document& document, NodeId element, std::span<const std::string_view> words);
 
+// What shops call the places of what they suggest beside the page's own products.
+std::span<const std::string_view> suggestion_class_words();
+
 }  // namespace garimpo::features

@@ -106,15 +106,28 @@ void compare_contenders(Run& run) {
   }
 }
 
-std::size_t compare_runs(const Run& before, std::string_view before_name, Run& after) {
+namespace {
+
+// The name that the contender has in the older run: its own or, where none is called so, that of its method without settings.
+std::string counterpart(std::string_view contender, const Run& before, const Registry& registry) {
+  std::string name = current_name(contender, registry);
+  const auto is_called = [&](const Contender& old) { return current_name(old.name, registry) == name; };
+  return std::ranges::any_of(before.contenders, is_called) ? name : name.substr(0, name.find(':'));
+}
+
+}  // namespace
+
+std::size_t compare_runs(const Run& before, std::string_view before_name, Run& after, const Registry& registry) {
   std::size_t pairs = 0;
   for (const Trial& trial : after.trials) {
+    const std::string wanted = counterpart(after.contenders[trial.contender].name, before, registry);
     for (const Trial& old_trial : before.trials) {
       const bool is_same_corpus = before.corpora[old_trial.corpus].name == after.corpora[trial.corpus].name;
-      const bool is_same_name = before.contenders[old_trial.contender].name == after.contenders[trial.contender].name;
+      const std::string& old_name = before.contenders[old_trial.contender].name;
+      const bool is_same_name = current_name(old_name, registry) == wanted;
       const bool is_other = !is_same_name && before.contenders.size() != 1;
       if (!is_same_corpus || is_other) continue;
-      const std::string against = std::string(before_name) + ": " + before.contenders[old_trial.contender].name;
+      const std::string against = std::string(before_name) + ": " + old_name;
       if (compare_trials(old_trial, before.corpora[old_trial.corpus], against, trial, after)) ++pairs;
     }
   }

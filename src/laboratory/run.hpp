@@ -61,8 +61,10 @@ LabResult<void> run_trials(Run& run, const RunPlan& plan, const std::vector<Plan
 
 // Compares every contender with the first one of the same corpus that shares an evaluator with it, by the first such evaluator.
 void compare_contenders(Run& run);
-// Compares every contender with the one of the same name in an older run, or with the only one of that run. Says how many pairs it found.
-std::size_t compare_runs(const Run& before, std::string_view before_name, Run& after);
+// Compares every contender with the one of the same name in an older run, or with the only one of that run. A method is the same under its
+// aliases, of which one may have been its name when that run was made; with settings that the older run does not have it is compared with
+// the same method without any. Says how many pairs it found.
+std::size_t compare_runs(const Run& before, std::string_view before_name, Run& after, const Registry& registry);
 
 // A name for files: letters, digits, '.', '-' and '=' are kept, anything else becomes '_'.
 std::string file_name(std::string_view name);

@@ -33,7 +33,7 @@ std::span<const OutputFormat> formats() {
       OutputFormat{"tei", ".tei.xml", "articles as TEI P5, metadata in the header", kTeiBegin, "", "</teiCorpus>\n", write_tei},
       OutputFormat{"csv", ".csv", "one table: a row for each article, record, product or value", "", "", "", write_csv, true, false, false},
       OutputFormat{"page", ".page.html", "the source page with what was taken outlined and labelled", "", "", "", write_page, false, false,
-                   false, true},
+                   true, true},
   };
   return table;
 }

@@ -250,6 +250,24 @@ class Gates(BenchTest):
         self.write_corpus()
         self.assertIn("word.f1", self.bench("news", "--methods", "articles/nce", "--fail-below", "other/word.f1=0.5", code=2).err)
 
+    def test_a_run_from_before_a_method_was_renamed(self):
+        """products/vitrine became products/godoy; an alias is as good"""
+        self.write_record_corpus()
+        self.bench("shelves", "--methods", "records/cs,records/ca", "-o", "old")
+        for name in ("run.json", "scores.json", "pages.jsonl"):
+            path = self.folder / "old" / name
+            path.write_text(path.read_text().replace("records/cs", "records/sibling_runs"))
+        done = self.bench("shelves", "--methods", "records/cs", "--compare", "old", "--json")
+        self.assertNotIn("nothing to compare", done.err)
+        self.assertIn("old: records/sibling_runs", done.out)
+
+    def test_a_setting_is_compared_with_the_method_without_it(self):
+        self.write_corpus()
+        self.bench("news", "--methods", "articles/nce,articles/auto", "-o", "old")
+        done = self.bench("news", "--methods", "articles/auto", "--set", "focus=precision", "--compare", "old", "--json")
+        self.assertNotIn("nothing to compare", done.err)
+        self.assertEqual({one["against"] for one in json.loads(done.out)["comparisons"]}, {"old: articles/auto"})
+
     def test_runs_with_nothing_in_common_are_not_compared_in_silence(self):
         self.write_corpus()
         self.bench("news", "--methods", "articles/nce,articles/auto", "-o", "old")

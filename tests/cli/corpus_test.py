@@ -138,6 +138,25 @@ class Making(CorpusTest):
         again = self.run_command("corpus", "import", "theirs", "-o", "ours", code=1)
         self.assertIn("there is a corpus in it already", again.err)
 
+    def test_made_whole_or_not_at_all(self):
+        self.write_news()
+        self.write("cut/b/notes.txt", "mine")
+        self.assertIn("something else in it", self.run_command("corpus", "split", "news", "-o", "cut", code=1).err)
+        self.assertEqual([str(path.relative_to(self.folder)) for path in (self.folder / "cut").rglob("*") if path.is_file()], ["cut/b/notes.txt"])
+        self.assertFalse((self.folder / "cut/a").exists())
+
+    def test_what_an_unfinished_run_left(self):
+        self.write_news()
+        for action, left in (("split", "out/b.part/gold.jsonl"), ("import", "ours.part/gold.jsonl")):
+            self.write(left, "half of it")
+            output = left.split(".part")[0] if action == "import" else "out"
+            done = self.run_command("corpus", action, "news", "-o", output, code=2)
+            self.assertIn("is what an unfinished run left", done.err)
+            self.assertIn(f"garimpo corpus {action} news -o {output} --replace", done.err)
+            self.assertEqual((self.folder / left).read_text(), "half of it")
+            self.run_command("corpus", action, "news", "-o", output, "--replace", code=0)
+            self.assertEqual(list(self.folder.rglob("*.part")), [])
+
     def test_unwritable(self):
         self.write_news()
         self.write("file", "")

@@ -82,6 +82,14 @@ class Hosts(Crawl):
         self.assertRegex(err, r"(?m)^one\.example +2 +0 +[\d.]+ s +\w+ \d")
         self.assertRegex(err, r"(?m)^two\.example +1 +1 +")
 
+    def test_types_are_there_beside_long_hosts(self):
+        hosts = ["a.example", "a-very-long-name-of-a-host-that-somebody-chose.example"]
+        self.write("two.jsonl", "".join(json.dumps({"html": article(n), "url": f"https://{host}/{n}"}) + "\n" for n, host in enumerate(hosts)))
+        for env in ({}, {"COLUMNS": "100"}):
+            err = self.run_command("article", "two.jsonl", "-o", "out.jsonl", "--group-by", "host", env=env, code=0).err
+            self.assertRegex(err, r"(?m)^host +pages +failed +time +types$")
+            self.assertRegex(err, r"(?m)^a\.example .* s  article 1$")
+
     def test_pages_without_an_address(self):
         self.write("a.html", article())
         self.assertRegex(self.run_command("article", "a.html", "--group-by", "host", code=0).err, r"(?m)^\(no address\) +1 +0 ")

@@ -72,6 +72,33 @@ class HighlightedPage(CommandTest):
                 with_box = {row["target"] for row in rows.values() if row["target"]}
                 self.assertEqual(with_box, {f"#{label['id']}" for label in labels if "." not in label["number"]})
 
+    def test_numbers_are_those_of_the_result(self):
+        """objects stand in the order of importance, which is not the order in which methods found them"""
+        names = {"article": "Article", "product": "Product", "recordList": "record list", "productList": "product list", "discussion": "Discussion"}
+        for name in EXAMPLES:
+            with self.subTest(page=name):
+                self.look(self.example(name))
+                result = json.loads(self.run_command("extract", name, "-q").out)
+                rows = sorted(self.browser.evaluate(LEGEND), key=lambda row: int(row["number"]))
+                self.assertEqual(len(rows), len(result["objects"]))
+                for row, one in zip(rows, result["objects"]):
+                    self.assertIn(names.get(one["type"], "Metadata").lower(), row["name"].lower())
+                    if one["type"] == "recordList":
+                        self.assertEqual(row["name"].startswith("Main"), bool(one.get("main")))
+                for box in self.browser.evaluate("""[...document.querySelectorAll('[data-garimpo-label]')].map((box) =>
+                        ({title: box.title, label: box.dataset.garimpoLabel}))"""):
+                    if box["label"] in names:
+                        self.assertIn(names[box["label"]].lower(), box["title"].lower())
+
+    def test_the_legend_leaves_a_phone_its_page_and_shows_where_the_keyboard_is(self):
+        self.look(self.example("news_article.html"))
+        self.browser.resize(390, 844)
+        self.addCleanup(self.browser.resize, 1280, 900)
+        self.browser.wait_for_frames()
+        self.assertLess(self.browser.evaluate("document.querySelector('garimpo-legend').getBoundingClientRect().height"), 844 * 0.34)
+        self.browser.evaluate("document.querySelector('garimpo-legend summary').focus({focusVisible: true})")
+        self.assertEqual(self.browser.evaluate("getComputedStyle(document.querySelector('garimpo-legend summary')).outlineStyle"), "solid")
+
     def test_entries_jump(self):
         # The list stands far below, and the page says where it is from: links of the legend must not lead to the site.
         page = listing().replace("<body>", "<body>" + "<p>some words before the list</p>" * 200)
@@ -97,7 +124,7 @@ class HighlightedPage(CommandTest):
                 self.assertEqual(covered, [])
 
     def test_labels_of_records_show_when_somebody_goes_to_their_list(self):
-        self.look(self.example("forum_thread.html"))
+        self.look(self.example("forum_thread.html"), "--full")
         quiet = [label for label in self.browser.evaluate(LABELS) if not label["isShown"]]
         self.assertTrue(quiet)
         number = quiet[-1]["number"].split(".")[0]

@@ -202,7 +202,11 @@ class Whole(Overwriting):
         done = self.run_on_small_disk(20_000, "article", "pages", "-o", "out/")
         self.assertEqual(done.returncode, 1)
         self.assertEqual((self.folder / "out/0002.md").read_text(), "old\n")
-        self.assertEqual(list((self.folder / "out").glob("*.part")), [])
+        self.assertEqual([path.name for path in (self.folder / "out").glob("*.part")], [".part"], "the log of what is whole, no half file")
+        self.assertIn("to go on: garimpo article pages -o out/ --resume", done.stderr.decode())
+        self.run_command("article", "pages", "-o", "out/", "--resume", code=0)
+        self.assertEqual(sorted(path.name for path in (self.folder / "out").iterdir()), ["0001.md", "0002.md", "0003.md"])
+        self.assertIn("Flood number 2", (self.folder / "out/0002.md").read_text())
 
     def test_floors_are_replaced_whole(self):
         self.write("news/pages/p.html", article(1))

@@ -123,14 +123,32 @@ TEST_F(Sinks, KnowsItsOwnFileByEveryName) {
   EXPECT_FALSE(sink->is_own_file(path("missing")));
 }
 
-TEST_F(Sinks, FoldersHaveAFilePerSource) {
+TEST_F(Sinks, FoldersHaveAFilePerPage) {
   const auto sink = open(path("out") + "/");
   sink->add({"x/a.html", true, "1"});
-  sink->add({"x/a.html", false, "2"});
+  EXPECT_EQ(read("out/a.listed"), "[1]") << "it is whole before the next one comes";
   sink->add({"y/a.html", true, "3"});
+  EXPECT_TRUE(sink->add({.source = "y/failed.html", .text = "", .is_failed = true}));
   EXPECT_TRUE(sink->finish(true));
-  EXPECT_EQ(read("out/a.listed"), "[1,2]");
   EXPECT_EQ(read("out/a-2.listed"), "[3]");
+  EXPECT_FALSE(std::filesystem::exists(path("out/failed.listed")));
+  EXPECT_FALSE(std::filesystem::exists(path("out/.part")));
+}
+
+TEST_F(Sinks, AnUnfinishedFolderIsGoneOnWith) {
+  const std::string folder = path("out") + "/";
+  {
+    const auto sink = open(folder);
+    sink->add({"x/a.html", true, "1"});
+    EXPECT_TRUE(sink->finish(false));
+    EXPECT_EQ(sink->left(), folder + ".part");
+  }
+  const auto sink = open(folder, true);
+  sink->add({"y/a.html", true, "2"});
+  EXPECT_TRUE(sink->finish(true));
+  EXPECT_EQ(read("out/a.listed"), "[1]");
+  EXPECT_EQ(read("out/a-2.listed"), "[2]") << "names are those of an unbroken run";
+  EXPECT_EQ(sink->left(), "");
 }
 
 TEST_F(Sinks, FoldersOfAFormatThatWantsOneHaveAnIndex) {

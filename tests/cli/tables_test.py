@@ -87,5 +87,16 @@ class GeneratedDocs(CommandTest):
         self.assertIn("did you mean 'errors'?", self.run_command("docs", "error", code=2).err)
 
 
+class NoPages(CommandTest):
+    def test_a_table_of_no_pages_has_its_header(self):
+        """a folder without pages gave an empty file, which nothing reads as a table"""
+        (self.folder / "none").mkdir()
+        for words, column in ((["article"], "title"), (["products"], "price"), (["metadata"], "value"), (["records"], "source"), (["records", "--all"], "list")):
+            self.run_command(words[0], "none", *words[1:], "-o", "out.csv", code=3)
+            rows = (self.folder / "out.csv").read_text().splitlines()
+            self.assertEqual(len(rows), 1, words)
+            self.assertIn(column, rows[0].split(","))
+
+
 if __name__ == "__main__":
     unittest.main()

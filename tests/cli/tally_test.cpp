@@ -1,6 +1,7 @@
 #include "batch/tally.hpp"
 
 #include <gtest/gtest.h>
+#include <garimpo/parse.hpp>
 
 namespace garimpo::cli {
 namespace {
@@ -68,7 +69,10 @@ TEST(Tally, TellsTheProblemsOfOnePageAlone) {
 TEST(Tally, NothingAtAll) { EXPECT_NE(Tally{}.describe(0, Terminal{}).find("0 pages: nothing found"), std::string::npos); }
 
 TEST(PageTally, CountsObjectsNotTheirParts) {
+  const Result<Document> document = parse("<p>x</p>");
+  ASSERT_TRUE(document);
   Extraction extraction;
+  extraction.document = &*document;
   Marker marker{};
   marker.label = Label::record_list;
   const MarkerId list = extraction.markers.add(marker);
@@ -78,7 +82,7 @@ TEST(PageTally, CountsObjectsNotTheirParts) {
   marker.parent = list;
   extraction.markers.add(marker);
   PageTally tally;
-  tally.read(extraction);
+  tally.read(extraction, ResultParts::all());
   EXPECT_EQ(tally.objects[static_cast<std::size_t>(Label::record_list)], 1U);
   EXPECT_EQ(tally.objects[static_cast<std::size_t>(Label::record)], 0U);
   EXPECT_EQ(tally.objects[static_cast<std::size_t>(Label::article)], 1U);

@@ -1,8 +1,15 @@
 """Words at the right moment: what people type by mistake is answered with what to say instead, in lines that fit a narrow terminal or a pipe."""
+import fcntl
 import json
+import os
+import pty
+import re
+import struct
+import subprocess
+import termios
 import unittest
 
-from command import CommandTest, article
+from command import COMMAND, SECONDS, CommandTest, article, listing
 
 
 class Words(CommandTest):
@@ -122,7 +129,95 @@ class Include(Words):
         self.run_command("article", "a.html", "b.html", "--include", ".tale", code=0)
 
 
+class Mistakes(Words):
+    def test_an_option_without_its_value(self):
+        for arguments, missing in ((["--output-format"], "--output-format lacks its FORMAT"), (["-o"], "--output lacks its "), (["-j"], "--jobs lacks its N")):
+            self.refused("article", "a.html", *arguments, saying=missing)
+
+    def test_a_file_whose_name_begins_with_a_dash(self):
+        self.write("-a.html", article())
+        self.refused("article", "-a.html", saying="-a.html looks like an option, but is a file: say ./-a.html")
+        self.run_command("article", "./-a.html", code=0)
+
+    def test_what_cannot_be_printed_is_a_failure(self):
+        self.write("news/gold.jsonl", json.dumps({"id": "a", "text": "x"}) + "\n")
+        self.write("news/pages/a.html", article())
+        for words in (["methods"], ["help"], ["help", "article"], ["article", "--help"], ["--version"], ["docs", "cli"], ["completions", "bash"],
+                      ["corpus", "list", "news"], ["corpus", "info", "news"], ["price", "10 EUR"], ["inspect", "a.html"],
+                      ["bench", "news", "--methods", "articles/nce"], ["extract", "a.html"]):
+            with open("/dev/full", "wb") as full:
+                done = subprocess.run([COMMAND, *words], cwd=self.folder, stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE,
+                                      env=self.environment(), timeout=SECONDS)
+            self.assertEqual(done.returncode, 1, words)
+            self.assertEqual(done.stderr.decode().count("cannot write standard output: No space left on device"), 1, words)
+
+    def test_a_device_as_output_is_not_as_it_was_before(self):
+        done = self.run_command("extract", "a.html", "-o", "/dev/full", code=1)
+        self.assertEqual(done.err, "garimpo: cannot write /dev/full: No space left on device\n")
+
+    def test_names_do_not_command_the_terminal(self):
+        done = self.run_command("article", "no\nsuch\x1b[31m.html", "a.html", code=1)
+        self.assertIn("no\\nsuch\\x1b[31m.html", done.err)
+        self.assertNotIn("\x1b", done.err)
+
+    def test_a_failed_page_leaves_no_empty_file(self):
+        (self.folder / "dir/sub").mkdir(parents=True)
+        (self.folder / "dir/sub/up").symlink_to("..")
+        self.write("dir/a.html", article())
+        self.run_command("article", "dir", "-o", "out/", code=1)
+        self.assertEqual([path.name for path in (self.folder / "out").rglob("*")], ["a.md"])
+        self.run_command("extract", "dir", "-o", "lines/", code=1)  # lines say what failed
+        self.assertIn("source.unreadable", (self.folder / "lines/sub/up.jsonl").read_text())
+
+    def test_the_summary_counts_what_is_written(self):
+        menu = "<ul class='nav'>" + "".join(f"<li><a href='/{n}'>Section number {n}</a></li>" for n in range(12)) + "</ul>"
+        self.write("pages/a.html", article(1).replace("<body>", "<body>" + menu))
+        self.write("pages/b.html", listing(1))
+        done = self.run_command("extract", "pages", "-o", "out.jsonl", code=0)
+        lines = [json.loads(line) for line in (self.folder / "out.jsonl").read_text().splitlines()]
+        lists = sum(one["type"] == "recordList" for line in lines for one in line["objects"])
+        said = re.search(r"(\d+) record list", done.err)
+        self.assertEqual(int(said.group(1)) if said else 0, lists)
+
+
 class Narrow(Words):
+    def in_terminal(self, columns, *arguments):
+        """what a terminal of so many columns received on standard error"""
+        controller, terminal = pty.openpty()
+        fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+        child = subprocess.Popen([COMMAND, *arguments], cwd=self.folder, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=terminal,
+                                 env=self.environment(TERM="xterm"))
+        os.close(terminal)
+        seen = b""
+        while True:
+            try:
+                block = os.read(controller, 4096)
+            except OSError:  # how Linux says that the other end is closed
+                break
+            if not block:
+                break
+            seen += block
+        os.close(controller)
+        child.wait(SECONDS)
+        lines = [line.rsplit("\x1b[K", 1)[-1] for line in seen.decode().split("\n")]  # what is drawn before is erased
+        return re.sub("\x1b\\[[0-9;]*m", "", "\n".join(lines)).replace("\r", "")
+
+    def test_messages_fit_a_terminal_of_sixty_columns(self):
+        for words in (["article", "--method", "articels/nce", "a.html"], ["extract", "a.html", "-o", "x.csv"], ["article", "missing.html", "a.html"],
+                      ["article", "missing.html"], ["products", "a.html"], ["article", "a.html", "--url", "example.org/a page"]):
+            seen = self.in_terminal(60, *words)
+            self.assertIn(" ", seen)
+            for line in seen.splitlines():
+                self.assertLessEqual(len(line), 60, seen)
+            plain = self.run_command(*words).err
+            if not re.search(r"\d s", plain):  # a summary says how long it took
+                self.assertEqual(seen.split(), plain.split(), "nothing is lost")
+
+    def test_commands_to_be_copied_stay_in_one_line(self):
+        self.write("x.jsonl.part", "{}")
+        seen = self.in_terminal(30, "extract", "a.html", "-o", "x.jsonl")
+        self.assertIn("  to go on:       garimpo extract a.html -o x.jsonl --resume\n", seen)
+
     def test_messages_are_the_same_in_a_pipe_and_any_locale(self):
         plain = self.run_command("article", "a.html", "--url", "x", code=2).err
         for env in ({"COLUMNS": "60"}, {"LC_ALL": "tr_TR.UTF-8"}, {"LC_ALL": "C.UTF-8"}):

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <filesystem>
 
 #include "tests/corpus/written_corpus.hpp"
 
@@ -10,6 +11,14 @@ namespace garimpo::corpus {
 namespace {
 
 using garimpo::testing::WrittenCorpus;
+
+// One corpus of these pages.
+LabResult<Corpus> write_corpus(const Corpus& corpus, std::span<const std::size_t> pages, NewCorpus made) {
+  const CorpusPart part{std::move(made), {pages.begin(), pages.end()}};
+  LabResult<std::vector<Corpus>> written = write_corpora(corpus, {&part, 1});
+  if (!written) return written.error();
+  return std::move(written->front());
+}
 
 TEST(CorpusWriter, WritesWhatItReads) {
   WrittenCorpus folder;
@@ -53,6 +62,26 @@ TEST(CorpusWriter, NeverWritesOverACorpusOrOutOfItsFolder) {
   folder.write("file", "");
   EXPECT_EQ(write_corpus(corpus, all, {.folder = folder.path("file/x"), .name = "n", .origin_members = ""}).error().code,
             ErrorCode::unwritable);
+}
+
+TEST(CorpusWriter, MakesAllOrNone) {
+  WrittenCorpus folder;
+  folder.write("in/pages/a.html", "A").write("in/pages/b.html", "B").write("in/gold.jsonl", "{\"id\":\"a\"}\n{\"id\":\"b\"}\n");
+  folder.write("cut/b/notes.txt", "mine");
+  const Corpus corpus = folder.read("in");
+  std::vector<CorpusPart> parts = {{{.folder = folder.path("cut/a"), .name = "a", .origin_members = ""}, {0}},
+                                   {{.folder = folder.path("cut/b"), .name = "b", .origin_members = ""}, {1}}};
+  const auto refused = write_corpora(corpus, parts);
+  ASSERT_FALSE(refused);
+  EXPECT_NE(refused.error().message.find("something else in it"), std::string::npos);
+  EXPECT_FALSE(std::filesystem::exists(folder.path("cut/a")));
+  EXPECT_FALSE(std::filesystem::exists(folder.path("cut/a.part")));
+  EXPECT_EQ(folder.content("cut/b/notes.txt"), "mine");
+  parts[1].made.folder = folder.path("cut/c");
+  const auto made = write_corpora(corpus, parts);
+  ASSERT_TRUE(made) << made.error().message;
+  EXPECT_EQ(made->back().pages.front().path, folder.path("cut/c/pages/b.html"));
+  EXPECT_FALSE(std::filesystem::exists(folder.path("cut/c.part")));
 }
 
 TEST(CorpusWriter, ReplacesAFileWhole) {

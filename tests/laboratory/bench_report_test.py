@@ -1,9 +1,12 @@
 """`garimpo bench -o RUN/` from beginning to end: a small corpus of our own, two contenders, and the report that a person would open."""
+import base64
 import contextlib
+import gzip
 import json
 import os
 import pathlib
 import random
+import re
 import subprocess
 import tempfile
 import unittest
@@ -64,6 +67,20 @@ class BenchReport(unittest.TestCase):
                     opened.wait_for("document.documentElement.dataset.ready === 'true'")
                     self.assertIn("300", opened.evaluate("document.querySelector('.head .tiles > :first-child').textContent"))
                     self.assertRegex(done.stdout, r"floods +articles/auto +300")
+
+    def test_every_page_has_gold_and_answers_where_there_is_room(self):
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            write_corpus(folder / "floods", 60)
+            done = subprocess.run([COMMAND, "bench", "floods", "--methods", "articles/auto,articles/nce", "--report-pages", "2", "--bootstrap", "0",
+                                   "-o", "run/"], cwd=folder, capture_output=True, text=True, timeout=600)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            report = (folder / "run" / "report.html").read_text()
+            details = [json.loads(gzip.decompress(base64.b64decode(packed))) for packed in re.findall(r'data-detail="\d+"[^>]*>([^<]+)<', report)]
+            self.assertEqual(len(details), 60)
+            self.assertTrue(all(detail["gold"] and detail["answers"][0]["text"] for detail in details))
+            highlighted = sum("page" in detail["answers"][0] for detail in details)
+            self.assertTrue(2 <= highlighted <= 4, highlighted)
 
     def look_at(self, opened, report):
         opened.open(f"file://{report}")

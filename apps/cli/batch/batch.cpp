@@ -49,12 +49,14 @@ class Batch {
   bool take_page(input::SourcePage& page, bool& starts_file, std::uint64_t& number);
   void deliver(FinishedPage& page, std::uint64_t number);
   void write_page(const FinishedPage& page);
+  void say(std::string_view message) { console_.print(console_.terminal().fitted(message) + "\n"); }
   void report_page(const FinishedPage& page);
   void watch();
   void stop() { is_stopping_ = true; }
   Progress progress() const;
-  bool has_note() const;
+  bool is_file_of_lines() const;
   std::string how_to_go_on(const std::string& left) const;
+  bool write_header_of_nothing();
   int finish();
   void name_skipped();
   void print_summary(bool interrupted);
@@ -84,6 +86,7 @@ class Batch {
   unsigned working_jobs_ = 0;
   bool is_stopping_ = false;
   bool is_broken_ = false;  // the output cannot be written
+  bool is_noted_ = false;   // what the output is to become stands beside it
   Tally tally_;
   HostTally hosts_;
 };
@@ -103,18 +106,25 @@ Batch::Batch(const BatchOptions& options)
       is_finished_(options.jobs * kPagesAheadPerJob, false) {}
 
 Outcome<void> Batch::open_output() {
-  const bool is_noted = has_note();
-  if (is_noted && !write_note(options_.output_path, options_.note))
+  is_noted_ = is_file_of_lines();
+  const auto note = [&]() -> Outcome<void> {
+    if (write_note(options_.output_path, options_.note)) return {};
     return Failure{kExitSomeFailed, "cannot write " + note_path(options_.output_path) + ": " + std::generic_category().message(errno)};
+  };
+  if (is_noted_)
+    if (auto written = note(); !written) return written;
   auto sink = open_sink(
       {options_.output_path, options_.format, options_.sources, feed_.finished_before() != 0, options_.unites_columns, options_.division});
   if (!sink) {
-    if (is_noted) remove_note(options_.output_path);
+    if (is_noted_) remove_note(options_.output_path);
     return sink.error();
   }
   sink_ = std::move(*sink);
   feed_.leave_out_output_of(*sink_);
-  return {};
+  // The note of a folder is that of its log, which may be another run's.
+  if (is_noted_ || !is_folder(options_.output_path) || sink_->left().empty()) return {};
+  is_noted_ = true;
+  return note();
 }
 
 bool Batch::wait_for_room() {
@@ -145,17 +155,18 @@ void Batch::report_page(const FinishedPage& finished) {
   if (options_.verbosity != Verbosity::verbose) return;
   name_skipped();
   const PageTally& page = finished.tally;
-  if (page.error)
-    console_.print(fmt::format("{} {}: {} ({})\n", terminal.red("failed"), page.name(), page.error->message, info(page.error->code).name));
+  if (page.error) say(fmt::format("{} {}: {} ({})", terminal.red("failed"), page.name(), page.error->message, info(page.error->code).name));
   for (const Warning& warning : page.warnings)
-    console_.print(fmt::format("{} {}: {} ({})\n", terminal.yellow("warning"), page.name(), warning.message, info(warning.code).name));
+    say(fmt::format("{} {}: {} ({})", terminal.yellow("warning"), page.name(), warning.message, info(warning.code).name));
 }
 
 void Batch::write_page(const FinishedPage& page) {
   tally_.add(page.tally);
   if (options_.by_host) hosts_.add(page.tally);
   report_page(page);
-  if (is_broken_ || sink_->add({page.tally.source, page.starts_file, page.text, page.address, page.line, page.parts})) return;
+  if (is_broken_ ||
+      sink_->add({page.tally.source, page.starts_file, page.text, page.address, page.line, page.parts, page.tally.error.has_value()}))
+    return;
   is_broken_ = true;
   stop();
 }
@@ -235,13 +246,13 @@ void Batch::watch() {
 
 void Batch::name_skipped() {
   for (const std::string& name : feed_.take_skipped_names())
-    console_.print(fmt::format("skipped {}: its name does not end like a page's\n", name));
+    console_.print(fmt::format("skipped {}: its name does not end like a page's\n", printable(name)));
 }
 
 void Batch::print_summary(bool interrupted) {
   const Terminal& terminal = console_.terminal();
   if (options_.verbosity == Verbosity::quiet) return;
-  if (interrupted) console_.print(terminal.yellow("interrupted") + how_to_go_on(sink_->left()) + "\n");
+  if (interrupted) say(terminal.yellow("interrupted") + how_to_go_on(sink_->left()));
   if (const std::uint64_t before = feed_.finished_before(); before != 0)
     console_.print(fmt::format("{} done before, continued after them\n", counted(before, "page")));
   if (feed_.has_met_output()) console_.print(fmt::format("{} is also the output and was not read\n", options_.output_path));
@@ -263,8 +274,8 @@ int Batch::exit_code(bool interrupted) const {
   return is_nothing && feed_.finished_before() == 0 ? kExitNothingFound : kExitExtracted;
 }
 
-// Whether a partial output is described: a file of lines, which --resume may go on in.
-bool Batch::has_note() const {
+// A file that --resume may go on in.
+bool Batch::is_file_of_lines() const {
   std::error_code ignored;
   const bool is_file = !is_standard_output(options_.output_path) && !is_folder(options_.output_path) &&
                        !std::filesystem::is_other(options_.output_path, ignored);
@@ -274,22 +285,39 @@ bool Batch::has_note() const {
 // ": what is there", and the command that continues; left: where an unfinished output stands.
 std::string Batch::how_to_go_on(const std::string& left) const {
   if (is_standard_output(options_.output_path)) return ": what was finished is written whole";
-  if (is_folder(options_.output_path)) return fmt::format(": what was finished is in {}, in whole files", options_.output_path);
+  if (is_folder(options_.output_path))
+    return fmt::format(": what was finished is in {}, in whole files", options_.output_path) +
+           (left.empty() ? "" : fmt::format("\n  to go on: {} --resume", options_.note.command));
+  std::error_code ignored;
+  if (std::filesystem::is_other(options_.output_path, ignored)) return {};
   if (left.empty()) return fmt::format(": nothing was finished; {} is as it was before", options_.output_path);
   const bool is_lines = options_.format->extension == ".jsonl";
   return fmt::format(": what was finished is in {}, whole\n  to {}: {} {}", left, is_lines ? "go on" : "start again", options_.note.command,
                      is_lines ? "--resume" : "--replace");
 }
 
+// Sources without a page give a table without a row, which still has its header: what a page that cannot be read gives.
+bool Batch::write_header_of_nothing() {
+  if (tally_.pages() != 0 || !options_.format->is_table || is_folder(options_.output_path)) return true;
+  PageJob job(pipeline_, *options_.format, options_.output, {options_.url, options_.now}, options_.unites_columns, options_.division);
+  input::SourcePage nothing;
+  nothing.fail(ErrorCode::unreadable, "");
+  FinishedPage finished;
+  finished.starts_file = true;
+  job.run(nothing, finished);
+  return sink_->add({.source = {}, .starts_file = true, .text = finished.text});
+}
+
 // Called under the lock, with no page being worked on.
 int Batch::finish() {
   const bool interrupted = is_interrupted();
+  if (!is_broken_ && !interrupted && !write_header_of_nothing()) is_broken_ = true;
   if (!is_broken_ && !sink_->finish(!interrupted)) is_broken_ = true;
   if (is_broken_) sink_->abandon();
-  if (has_note() && sink_->left().empty()) remove_note(options_.output_path);
+  if (is_noted_ && sink_->left().empty()) remove_note(options_.output_path);
   if (is_broken_ && sink_->is_closed_pipe()) return kExitExtracted;
   if (is_broken_) {
-    console_.print(console_.terminal().red("garimpo:") + " " + sink_->problem() + how_to_go_on(sink_->left()) + "\n");
+    say(console_.terminal().red("garimpo:") + " " + sink_->problem() + how_to_go_on(sink_->left()));
     return kExitSomeFailed;
   }
   print_summary(interrupted);

@@ -25,6 +25,13 @@ std::string listed_types(const std::map<std::string, Count>& counts) {
   return out.empty() ? "-" : out;
 }
 
+// The first of the types, as many as fit.
+std::string shortened(std::string list, std::size_t columns) {
+  if (list.size() <= columns) return list;
+  const std::size_t end = list.rfind(',', columns - 4);
+  return (end == std::string::npos ? list.substr(0, columns - 4) : list.substr(0, end + 1)) + " ...";
+}
+
 }  // namespace
 
 std::string host_of(std::string_view address) {
@@ -57,12 +64,19 @@ std::string HostTally::describe(const Terminal& terminal, bool all) const {
   std::ranges::stable_sort(sorted, std::greater{}, [](const auto* each) { return each->second.pages; });
   const std::size_t shown = all ? sorted.size() : std::min(sorted.size(), kMostShown);
   TextTable table({{"host", false, 100}, {"pages", true, 99}, {"failed", true, 98}, {"time", true, 60}, {"types", false, 50}});
+  constexpr std::size_t kOtherColumns = 27;  // pages, failed, time and the gaps
+  constexpr std::size_t kFewestTypeColumns = 16;
+  std::size_t host_columns = 4;
+  for (std::size_t at = 0; at < shown; ++at) host_columns = std::max(host_columns, sorted[at]->first.size());
+  const bool is_asked_for = terminal.is_terminal || terminal.columns != Terminal{}.columns;  // by a terminal, or by COLUMNS
+  const std::size_t columns = is_asked_for ? terminal.columns : kColumnsOfAFile;
+  const std::size_t room = std::max(columns, host_columns + kOtherColumns + kFewestTypeColumns) - host_columns - kOtherColumns;
   for (std::size_t at = 0; at < shown; ++at) {
     const auto& [name, host] = *sorted[at];
     table.add({name, with_thousands(host.pages), with_thousands(host.failed), readable_seconds(static_cast<double>(host.us) / 1e6),
-               listed_types(host.types)});
+               shortened(listed_types(host.types), room)});
   }
-  std::string out = table.text(terminal, terminal.columns);
+  std::string out = table.text(terminal, columns);
   if (shown < sorted.size()) out += fmt::format("and {}; -v shows all\n", counted(sorted.size() - shown, "more host"));
   return out;
 }

@@ -10,6 +10,7 @@
 
 #include "batch/interrupt.hpp"
 #include "batch/resume.hpp"
+#include "outputs/folder_log.hpp"
 #include "outputs/new_file.hpp"
 #include "outputs/packing.hpp"
 #include "terminal/quantities.hpp"
@@ -49,7 +50,7 @@ bool PageFeed::pass_over(std::uint64_t pages, input::SourcePage& page) {
 }
 
 Outcome<void> PageFeed::pass_over_finished(const RunNote& note) {
-  const auto refuse = [&](std::string_view why) {
+  const Refuse refuse = [&](std::string_view why) {
     const CodeInfo code = info(ErrorCode::bad_resume);
     return Failure{kExitUsage, fmt::format("{}: {}: {} ({})\n  to start again: {} --replace", output_path_, code.meaning, why, code.name,
                                            note.command)};
@@ -59,6 +60,7 @@ Outcome<void> PageFeed::pass_over_finished(const RunNote& note) {
   const bool is_partial = std::filesystem::exists(part, problem);
   if (const auto begun = read_note(output_path_); is_partial && begun)
     if (const std::string differs = difference(*begun, note); !differs.empty()) return refuse(differs);
+  if (is_folder(output_path_)) return pass_over_logged(refuse);
   const auto resumption = read_resumption(is_partial ? part : output_path_, packing_of(output_path_));
   if (!resumption) return resumption.error();
   if (const std::string method = strange_method(resumption->last_line, note.methods); !method.empty())
@@ -74,6 +76,23 @@ Outcome<void> PageFeed::pass_over_finished(const RunNote& note) {
   if (!is_partial && std::filesystem::exists(output_path_, problem)) std::filesystem::rename(output_path_, part, problem);
   if (problem) return Failure{kExitSomeFailed, fmt::format("cannot go on in {}: {}", output_path_, problem.message())};
   return cut_partial_line(part, *resumption);
+}
+
+// A folder without a log has no unfinished run: its pages are written, again or for the first time.
+Outcome<void> PageFeed::pass_over_logged(const Refuse& refuse) {
+  if (is_under_way(output_path_)) return refuse("another run is writing there");
+  const LoggedPages logged = read_folder_log(output_path_);
+  input::SourcePage page;
+  const bool are_there = pass_over(logged.pages.size(), page);
+  if (is_interrupted()) return Failure{kExitInterrupted, "interrupted before anything was changed"};
+  if (!are_there) return refuse(fmt::format("it has {}, more than they have", counted(logged.pages.size(), "page")));
+  if (!logged.pages.empty()) {
+    const LoggedPage& last = logged.pages.back();
+    if (last.source != page.source || (!page.envelope.empty() && last.address != page.url))
+      return refuse(fmt::format("page {} is not of {}", with_thousands(logged.pages.size()), page.source));
+  }
+  fraction_before_ = std::max(0.0, reader_.progress());
+  return cut_partial_line(part_path(output_path_), {.pages = logged.pages.size(), .whole_bytes = logged.whole_bytes, .last_line = {}});
 }
 
 // A page that does not fit into memory becomes a failed page; the reader was interrupted by this and is not used again.

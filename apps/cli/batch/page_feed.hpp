@@ -5,6 +5,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,9 @@ class PageFeed {
   std::vector<std::string> take_skipped_names() { return reader_.take_skipped_names(); }  // safe as well
 
  private:
+  using Refuse = std::function<Failure(std::string_view why)>;
+
+  Outcome<void> pass_over_logged(const Refuse& refuse);
   bool may_meet_output() const;
   bool is_output(const std::string& source) const;
   bool pass_over(std::uint64_t pages, input::SourcePage& page);

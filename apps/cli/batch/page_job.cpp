@@ -84,7 +84,7 @@ Result<void> PageJob::write_once(const input::SourcePage& page, const Extraction
   finished.clear();
   finished.tally.source = page.source;
   finished.tally.bytes = page.bytes.size();
-  finished.tally.read(extraction);
+  finished.tally.read(extraction, output_.with);
   finished.tally.is_one_of_many = !page.envelope.empty();
   finished.line = line_of(page);
   if (!page.envelope.empty()) finished.address = page.url;

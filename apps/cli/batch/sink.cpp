@@ -15,6 +15,7 @@
 #include "batch/page_file.hpp"
 #include "batch/page_index.hpp"
 #include "batch/united_table.hpp"
+#include "outputs/folder_log.hpp"
 #include "outputs/new_file.hpp"
 #include "outputs/packing.hpp"
 
@@ -104,40 +105,58 @@ class StreamSink final : public Sink {
 class FolderSink final : public Sink {
  public:
   explicit FolderSink(const SinkOptions& options)
-      : format_(*options.format),
+      : folder_(options.path),
+        format_(*options.format),
         names_(options.path, options.sources, options.format->extension),
         unites_columns_(options.unites_columns),
         is_divided_(options.division != Division::none) {
     if (format_.has_index) index_.emplace(options.path);
   }
 
-  bool add(const SinkPage& page) override {
-    if (is_divided_) return add_parts(page);
-    if (page.starts_file && !start(page.source, names_.next(page.source, page.address, page.line))) return false;
-    if (index_ && !index_->add(path_, page.source, page.address)) return fail(index_->path());
-    return (table_ ? table_->add(page.text) : file_.add(page.text)) || fail(path_);
+  // Opens the log; is_continued: pages that have their files already take their names, and their places in the index.
+  bool begin(const SinkOptions& options) {
+    if (options.is_continued)
+      for (const LoggedPage& page : read_folder_log(folder_).pages) {
+        names_.next(page.source, page.address, page.line);
+        if (index_ && !page.files.empty() && !index_->add(folder_ + page.files.front(), page.source, page.address))
+          return fail(index_->path());
+      }
+    return log_.open(folder_, options.is_continued) || fail(log_.path());
   }
-  bool flush() override { return true; }  // a file is written when it is full or its source ends
+
+  bool add(const SinkPage& page) override {
+    LoggedPage logged{std::string(page.source), std::string(page.address), page.line, {}};
+    const std::string name = names_.next(page.source, page.address, page.line);
+    const bool is_silent = page.is_failed && page.text.empty();
+    if (is_silent) return log_.add(logged) || fail(log_.path());
+    if (!is_divided_ && !write(page.source, name, page.text, logged)) return false;
+    for (std::size_t at = 0; is_divided_ && at < page.parts.size(); ++at)
+      if (!write(page.source, with_part(name, page.parts[at].name), text_of(page, at), logged)) return false;
+    if (index_ && !index_->add(path_, page.source, page.address)) return fail(index_->path());
+    return log_.add(logged) || fail(log_.path());
+  }
+  bool flush() override { return true; }  // a page's file is written when the page comes
   bool finish(bool is_whole) override {
-    if (is_whole) return end_file() && (!index_ || index_->finish() || fail(index_->path()));
-    abandon();  // the source of the last file may have more pages
+    if (is_whole && index_ && !index_->finish()) return fail(index_->path());
+    if (is_whole) log_.remove();
+    if (!is_whole) abandon();
     return true;
   }
   void abandon() override {
     out_.discard();
     if (index_) index_->discard();
+    if (!log_.has_pages()) log_.remove();
   }
+  std::string left() const override { return log_.is_open() ? log_.path() : std::string(); }
   bool is_own_file(const std::string&) const override { return false; }
 
  private:
-  bool end_file() { return (write_table(table_, file_) && file_.finish() && out_.keep()) || fail(path_); }
-
-  bool add_parts(const SinkPage& page) {
-    const std::string name = names_.next(page.source, page.address, page.line);
-    for (std::size_t at = 0; at < page.parts.size(); ++at) {
-      if (!start(page.source, with_part(name, page.parts[at].name))) return false;
-      if (!file_.add(text_of(page, at))) return fail(path_);
-    }
+  // Writes one file, whole.
+  bool write(std::string_view source, std::string path, std::string_view text, LoggedPage& logged) {
+    if (!start(source, std::move(path))) return false;
+    const bool is_added = table_ ? table_->add(text) : file_.add(text);
+    if (!is_added || !write_table(table_, file_) || !file_.finish() || !out_.keep()) return fail(path_);
+    logged.files.push_back(path_.substr(folder_.size()));
     return true;
   }
 
@@ -147,7 +166,6 @@ class FolderSink final : public Sink {
   }
 
   bool start(std::string_view source, std::string path) {
-    if (!end_file()) return false;
     path_ = std::move(path);
     if (unites_columns_) table_.emplace(path_);
     // What the sources name was compared before; a list on standard input could not be.
@@ -160,6 +178,7 @@ class FolderSink final : public Sink {
     return true;
   }
 
+  std::string folder_;
   const OutputFormat& format_;
   FileNames names_;
   bool unites_columns_;
@@ -168,6 +187,7 @@ class FolderSink final : public Sink {
   NewFile out_;
   std::optional<UnitedTable> table_;
   std::optional<PageIndex> index_;  // of highlighted pages
+  FolderLog log_;
   PageFile file_;
 };
 
@@ -227,7 +247,9 @@ Outcome<std::unique_ptr<Sink>> open_sink(const SinkOptions& options) {
     if (problem) return cannot_write(options.path, problem.value());
     if (access(options.path.c_str(), W_OK) != 0) return cannot_write(options.path, errno);
     if (options.division == Division::by_kind) return std::make_unique<KindsSink>(options);
-    return std::make_unique<FolderSink>(options);
+    auto sink = std::make_unique<FolderSink>(options);
+    if (!sink->begin(options)) return Failure{kExitSomeFailed, sink->problem()};
+    return sink;
   }
   auto out = std::make_unique<NewFile>();
   if (!out->open(options.path, options.is_continued)) return cannot_write(options.path, errno);

@@ -27,6 +27,7 @@ struct SinkPage {
   std::string_view address = {};  // of a page that shares its source with others, or ""
   std::uint64_t line = 0;         // of its source, or 0
   std::span<const PagePart> parts = {};
+  bool is_failed = false;  // in a folder it has a file only where its format has something to say of it
 };
 
 // Into how many files a page goes.
@@ -40,7 +41,7 @@ struct SinkOptions {
   std::string path;  // "" or "-": standard output; ending in '/': a folder
   const OutputFormat* format = nullptr;
   std::vector<std::string> sources;  // as typed: what stands below a folder named there keeps its place below the output's folder
-  bool is_continued = false;         // go on at the end of a file (--resume)
+  bool is_continued = false;         // go on at the end of a file, or behind the pages that have theirs in a folder (--resume)
   bool unites_columns = false;       // every page is a table with its header; each file is their union
   Division division = Division::none;
 };
@@ -55,7 +56,7 @@ class Sink {
   virtual bool finish(bool is_whole) = 0;
   // After a function returned false: lines that can be gone on with stay, anything else is removed.
   virtual void abandon() = 0;
-  // Where an output that did not become whole was left; "" where nothing was.
+  // Where an output that did not become whole was left, or is being written; "" where nothing can be gone on with. A folder's is its log.
   virtual std::string left() const { return {}; }
   // True when the source is the very file that is being written or replaced, which must not be read.
   virtual bool is_own_file(const std::string& source) const = 0;

@@ -10,7 +10,9 @@
 #include <span>
 
 #include "base/ascii.hpp"
+#include "output/page_purpose.hpp"
 #include "terminal/quantities.hpp"
+#include "terminal/wrap.hpp"
 
 namespace garimpo::cli {
 
@@ -34,27 +36,37 @@ void count(Cause& cause, const std::string& source, const std::string& message) 
   cause.first_message = message;
 }
 
+// A line of the summary; on a terminal as many as it needs, below the text of the first.
+std::string in_lines(const std::string& line, const Terminal& terminal) {
+  constexpr std::size_t kIndent = 11;
+  if (!terminal.is_terminal || terminal.columns < 2 * kIndent) return line + "\n";
+  std::string out;
+  for (const std::string_view part : wrap(std::string_view(line).substr(kIndent), terminal.columns - kIndent))
+    out += (out.empty() ? line.substr(0, kIndent) : std::string(kIndent, ' ')) + std::string(part) + "\n";
+  return out;
+}
+
 void describe_causes(std::string& out, std::span<const Cause> causes, std::span<const CodeInfo> codes, const Terminal& terminal) {
   for (std::size_t at = 0; at < causes.size(); ++at) {
     const Cause& cause = causes[at];
     if (cause.pages == 0) continue;
-    out += fmt::format("  {:>7}  {}: {}\n", with_thousands(cause.pages), codes[at].name, codes[at].meaning);
+    out += in_lines(fmt::format("  {:>7}  {}: {}", with_thousands(cause.pages), codes[at].name, codes[at].meaning), terminal);
     std::string example = cause.first_source;
     if (!cause.first_message.empty() && cause.first_message != codes[at].meaning) example += ": " + cause.first_message;
-    out += terminal.dim(fmt::format("           {} {}", cause.pages == 1 ? "namely" : "first", example)) + "\n";
+    out += terminal.dim(in_lines(fmt::format("           {} {}", cause.pages == 1 ? "namely" : "first", example), terminal));
   }
 }
 
 }  // namespace
 
-void PageTally::read(const Extraction& extraction) {
+void PageTally::read(const Extraction& extraction, const ResultParts& parts) {
   error = extraction.error;
   warnings = extraction.warnings;
   url = extraction.url;
   us = std::uint64_t{extraction.stats.decode_us} + extraction.stats.parse_us + extraction.stats.extract_us;
   if (!error && extraction.document != nullptr) page_type = extraction.facts().page_type().text();
-  for (const Marker& marker : extraction.markers)
-    if (is_object(marker)) ++objects[static_cast<std::size_t>(marker.label)];
+  const Results results(extraction);
+  for (const ResultObject& object : output::PagePurpose(results).chosen(parts)) ++objects[static_cast<std::size_t>(object.label())];
 }
 
 void PageTally::clear() {
@@ -101,7 +113,7 @@ std::string Tally::describe_objects() const {
 }
 
 std::string Tally::describe(double seconds, const Terminal& terminal) const {
-  std::string out = terminal.bold(fmt::format("{}: {}", counted(pages_, "page"), describe_objects())) + "\n";
+  std::string out = terminal.fitted(terminal.bold(fmt::format("{}: {}", counted(pages_, "page"), describe_objects()))) + "\n";
   if (empty_ != 0 && pages_ > 1) out += fmt::format("  {} gave nothing\n", counted(empty_, "page"));
   if (failed_ != 0) out += terminal.red(fmt::format("  {} failed", counted(failed_, "page"))) + "\n";
   describe_causes(out, errors_, error_codes(), terminal);
@@ -122,7 +134,8 @@ std::string Tally::describe_problems(const Terminal& terminal) const {
     for (std::size_t at = 0; at < causes.size(); ++at) {
       if (causes[at].pages == 0) continue;
       const std::string message = causes[at].first_message.empty() ? std::string(codes[at].meaning) : causes[at].first_message;
-      out += fmt::format("{} {}: {} ({})\n", terminal.red("garimpo:"), causes[at].first_source, message, codes[at].name);
+      out +=
+          terminal.fitted(fmt::format("{} {}: {} ({})", terminal.red("garimpo:"), causes[at].first_source, message, codes[at].name)) + "\n";
     }
   };
   describe(errors_, error_codes());

@@ -2,6 +2,7 @@
 #pragma once
 #include <garimpo/error.hpp>
 #include <garimpo/extraction.hpp>
+#include <garimpo/output.hpp>
 
 #include <array>
 #include <cstdint>
@@ -28,9 +29,10 @@ struct PageTally {
   std::vector<Warning> warnings;
   std::array<std::uint32_t, kLabelCount> objects{};
 
-  void read(const Extraction& extraction);
+  // Counts the objects that a result with these parts has.
+  void read(const Extraction& extraction, const ResultParts& parts);
   // What messages call the page: its source, and its address where the source holds many.
-  std::string name() const { return is_one_of_many && !url.empty() ? source + " " + url : source; }
+  std::string name() const { return printable(is_one_of_many && !url.empty() ? source + " " + url : source); }
   void clear();
 };
 

@@ -8,6 +8,9 @@
 
 namespace garimpo::cli {
 
+// The width of a table that no terminal shows.
+inline constexpr std::size_t kColumnsOfAFile = 200;
+
 struct TableColumn {
   std::string title;
   bool is_number = false;  // right-aligned

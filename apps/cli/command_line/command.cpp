@@ -7,6 +7,8 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <algorithm>
+#include <filesystem>
+#include <system_error>
 
 #include "command_line/contradictions.hpp"
 #include "terminal/suggest.hpp"
@@ -55,14 +57,22 @@ Failure unknown_flag(std::string_view word, const Verb& verb) {
       return {kExitUsage,
               std::string(name) + " is not an option of '" + std::string(verb.name) + "': see garimpo help " + std::string(verb.name)};
   }
+  std::error_code ignored;
+  if (std::filesystem::exists(word, ignored))
+    return {kExitUsage, fmt::format("{} looks like an option, but is a file: say ./{}", word, word)};
   return {kExitUsage,
           "unknown option " + std::string(name) + did_you_mean(name, candidates) + "; see garimpo help " + std::string(verb.name)};
 }
 
-// CLI11's message names the option and what was missing; the hint where to look is added.
+// An option at the end of the line that lacks its value is said in our words; of anything else CLI11's message names the option and what is
+// wrong. The hint where to look is added.
 Failure not_understood(const CLI::ParseError& error, const Verb& verb) {
   std::string message = error.what();
   std::ranges::replace(message, '\n', ' ');
+  const std::string name = message.substr(0, message.find(':'));
+  for (const Flag& flag : flags())
+    if (name == "--" + std::string(flag.name) && !flag.argument.empty() && dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr)
+      message = fmt::format("{} lacks its {}", name, flag.argument);
   return {kExitUsage, message + "; see garimpo help " + std::string(verb.name)};
 }
 

@@ -244,9 +244,9 @@ constexpr std::array kFlags = {
          "read the responses of a crawl whatever their HTTP status; without it only those with 200"},
     Flag{FlagId::jobs, "jobs", 'j', "N", "all cores", kExtracting | kMeasuring, kBatches, Completion::nothing,
          "pages worked on at once; the output is the same for any N"},
-    Flag{
-        FlagId::resume, "resume", '\0', "", "", kExtracting, kBatches, Completion::nothing,
-        "with -o FILE.jsonl: continue an unfinished run after the last complete line; verb, methods, options and sources must be the same"},
+    Flag{FlagId::resume, "resume", '\0', "", "", kExtracting, kBatches, Completion::nothing,
+         "with -o FILE.jsonl or FOLDER/: continue an unfinished run after the last complete line or file; verb, methods, options and "
+         "sources must be the same"},
     Flag{FlagId::group_by, "group-by", '\0', "host", "", kExtracting, kBatches, Completion::group,
          "a table after the summary: pages, failures, page types and time of every host"},
     Flag{FlagId::quiet, "quiet", 'q', "", "", kReading | kMeasuring, kBatches, Completion::nothing,
@@ -270,7 +270,7 @@ constexpr std::array kFlags = {
     Flag{FlagId::rescore, "rescore", '\0', "RUN", "", kBench, kRuns, Completion::path,
          "score the answers of a stored run again, without running methods"},
     Flag{FlagId::report_pages, "report-pages", '\0', "N", "30", kMeasuring, kRuns, Completion::nothing,
-         "number of worst pages of each contender that the report shows in full"},
+         "number of worst pages of each contender that the report shows with what was taken highlighted; 0 for no page at all"},
     Flag{FlagId::evaluators, "evaluators", '\0', "NAMES", "all but slow ones", kBench, kRuns, Completion::evaluator,
          "evaluators to score with, comma-separated; 'all' for every one"},
     Flag{FlagId::bootstrap, "bootstrap", '\0', "N", "1000", kBench, kRuns, Completion::nothing,

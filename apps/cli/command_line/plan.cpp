@@ -199,8 +199,8 @@ Outcome<BatchOptions> plan_batch(const Command& command) {
   if (command.has(FlagId::group_by) && command.last(FlagId::group_by) != "host")
     return usage_error(fmt::format("--group-by groups by 'host', not by '{}'", command.last(FlagId::group_by)));
   std::string path(command.last(FlagId::output));
-  if (command.has(FlagId::resume) && (is_standard_output(path) || is_folder(path) || (*format)->name != "jsonl"))
-    return usage_error("--resume goes on in a JSON Lines file: give -o FILE.jsonl");
+  if (command.has(FlagId::resume) && !is_folder(path) && (is_standard_output(path) || (*format)->name != "jsonl"))
+    return usage_error("--resume goes on in a JSON Lines file or in a folder of files: give -o FILE.jsonl or -o FOLDER/");
   std::vector<std::string> method_names;
   for (const MethodChoice& choice : *methods) method_names.emplace_back(choice.method().name);
   BatchOptions options;
@@ -222,6 +222,8 @@ Outcome<BatchOptions> plan_batch(const Command& command) {
   options.replace = command.has(FlagId::replace);
   options.output.page_headings = !is_folder(options.output_path) && may_be_several(options.sources);
   if (auto planned = plan_table(command, options); !planned) return planned.error();
+  if (options.resume && options.division == Division::by_kind)
+    return usage_error("these tables are written when every page is known: there is nothing to go on with, leave --resume out");
   if (options.output.front_matter && options.format->name != "markdown")
     return usage_error(fmt::format("--front-matter is for Markdown, not for {}", options.format->name));
   if (options.output.front_matter && options.output.page_headings)

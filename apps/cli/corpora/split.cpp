@@ -13,6 +13,8 @@
 #include "corpora/opened_corpora.hpp"
 #include "corpus/corpus_writer.hpp"
 #include "corpus/split.hpp"
+#include "outputs/output_rules.hpp"
+#include "outputs/run_note.hpp"
 #include "terminal/quantities.hpp"
 
 namespace garimpo::cli {
@@ -69,8 +71,15 @@ std::string line_about(const corpus::Corpus& made) {
                      sites == 0 ? "" : fmt::format(" of {}", counted(sites, "site")));
 }
 
-int cannot_write(const LabError& error, const Command& command) {
-  return report({kExitSomeFailed, fmt::format("{} ({})", error.message, info(error.code).name)}, command);
+Outcome<std::vector<corpus::Corpus>> make_corpora(const corpus::Corpus& corpus, std::span<const corpus::CorpusPart> parts,
+                                                  const Command& command) {
+  const std::string words = spelled(command, {FlagId::replace});
+  for (const corpus::CorpusPart& part : parts)
+    if (const auto allowed = check_new_corpus(corpus::unfinished_folder(part.made.folder), command.has(FlagId::replace), words); !allowed)
+      return allowed.error();
+  LabResult<std::vector<corpus::Corpus>> made = write_corpora(corpus, parts);
+  if (!made) return Failure{kExitSomeFailed, fmt::format("{} ({})", made.error().message, info(made.error().code).name)};
+  return *std::move(made);
 }
 
 }  // namespace
@@ -89,16 +98,16 @@ int corpus_split(const Command& command, Words words) {
     return report({kExitUsage, fmt::format("{} cannot be cut so: it has {}, and pages of one site stay together", corpus->name,
                                            counted(split.units, split.is_by_site ? "site" : "page"))},
                   command);
-  std::string out;
-  for (const std::string_view part : {"a", "b"}) {
-    const LabResult<corpus::Corpus> made =
-        write_corpus(*corpus, part == "a" ? split.first : split.second,
-                     {.folder = fmt::format("{}/{}", *folder, part),
+  std::vector<corpus::CorpusPart> parts;
+  for (const std::string_view part : {"a", "b"})
+    parts.push_back({{.folder = fmt::format("{}/{}", *folder, part),
                       .name = fmt::format("{}_{}", corpus->name, part),
-                      .origin_members = parent_members(*corpus) + "," + split_members(*share, *seed, part)});
-    if (!made) return cannot_write(made.error(), command);
-    out += line_about(*made);
-  }
+                      .origin_members = parent_members(*corpus) + "," + split_members(*share, *seed, part)},
+                     part == "a" ? split.first : split.second});
+  const auto made = make_corpora(*corpus, parts, command);
+  if (!made) return report(made.error(), command);
+  std::string out;
+  for (const corpus::Corpus& each : *made) out += line_about(each);
   write_all(STDOUT_FILENO, out);
   return kExitExtracted;
 }
@@ -110,10 +119,10 @@ int corpus_import(const Command& command, Words words) {
   if (!corpus) return report(corpus.error(), command);
   std::vector<std::size_t> all(corpus->pages.size());
   std::iota(all.begin(), all.end(), std::size_t{0});
-  const LabResult<corpus::Corpus> made =
-      write_corpus(*corpus, all, {.folder = *folder, .name = corpus->name, .origin_members = parent_members(*corpus)});
-  if (!made) return cannot_write(made.error(), command);
-  write_all(STDOUT_FILENO, line_about(*made));
+  const corpus::CorpusPart whole{{.folder = *folder, .name = corpus->name, .origin_members = parent_members(*corpus)}, std::move(all)};
+  const auto made = make_corpora(*corpus, {&whole, 1}, command);
+  if (!made) return report(made.error(), command);
+  write_all(STDOUT_FILENO, line_about(made->front()));
   if (corpus->problems.empty()) return kExitExtracted;
   print_error(
       fmt::format("{} noted in {}; see garimpo corpus check {}", counted(corpus->problems.size(), "problem"), corpus->name, *folder),

@@ -16,6 +16,7 @@
 #include "batch/sink.hpp"
 #include "command_line/json_members.hpp"
 #include "input/source_list.hpp"
+#include "outputs/folder_log.hpp"
 #include "outputs/new_file.hpp"
 #include "outputs/packing.hpp"
 
@@ -136,6 +137,13 @@ Outcome<void> check_not_partial(const PageOutput& output) {
   return usage_error(std::move(message));
 }
 
+// Runs side by side in one folder are no harm; one that was interrupted is gone on with.
+Outcome<void> check_folder_is_finished(const PageOutput& output) {
+  if (output.resumes || output.replaces || !has_folder_log(output.path) || is_under_way(output.path)) return {};
+  return usage_error(fmt::format("{} holds what an unfinished run left\n  to go on:       {} --resume\n  to start again: {} --replace",
+                                 output.path, output.command, output.command));
+}
+
 std::string without_slash(std::string path) {
   while (path.size() > 1 && path.ends_with('/')) path.pop_back();
   return path;
@@ -145,7 +153,10 @@ std::string without_slash(std::string path) {
 
 Outcome<void> check_page_output(const PageOutput& output) {
   if (is_standard_output(output.path)) return {};
-  if (is_folder(output.path)) return check_folder(output);
+  if (is_folder(output.path)) {
+    if (const auto allowed = check_folder(output); !allowed) return allowed;
+    return check_folder_is_finished(output);
+  }
   struct stat status{};
   if (stat(output.path.c_str(), &status) == 0) {
     if (S_ISDIR(status.st_mode))
@@ -179,6 +190,15 @@ Outcome<void> check_rescoring(const std::string& folder, bool is_of_a_part, bool
   return usage_error(fmt::format(
       "these are not all pages of the run in {}, and its figures would be replaced: keep them elsewhere with -o, or say --replace",
       folder));
+}
+
+Outcome<void> check_new_corpus(const std::string& part, bool replaces, const std::string& command) {
+  if (!exists(part)) return {};
+  if (!replaces) return usage_error(fmt::format("{} is what an unfinished run left\n  to start again: {} --replace", part, command));
+  std::error_code problem;
+  fs::remove_all(part, problem);
+  if (problem) return Failure{kExitSomeFailed, fmt::format("cannot remove {}: {}", part, problem.message())};
+  return {};
 }
 
 Outcome<void> check_gold_line(const GoldLine& line) {

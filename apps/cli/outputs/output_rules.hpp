@@ -26,6 +26,10 @@ Outcome<void> check_run_folder(const std::string& folder, bool replaces, const s
 // A stored run whose scores are written anew in its place. is_of_a_part: not all of its pages are scored.
 Outcome<void> check_rescoring(const std::string& folder, bool is_of_a_part, bool replaces);
 
+// A new corpus: -o of `corpus split` and `corpus import`. part: where it stands until it is whole; what an unfinished run left there is
+// removed where it is to be replaced.
+Outcome<void> check_new_corpus(const std::string& part, bool replaces, const std::string& command);
+
 // A line of gold with the id of one that stands in the file. draft: the line that the page gives when nobody corrects it.
 struct GoldLine {
   std::string path;

@@ -9,6 +9,7 @@
 #include "bench/bench_plan.hpp"
 #include "bench/bench_text.hpp"
 #include "bench/run_keeping.hpp"
+#include "bench/text_table.hpp"
 #include "command_line/plan.hpp"
 #include "corpus/corpus_writer.hpp"
 #include "laboratory/report/report_data.hpp"
@@ -22,7 +23,6 @@ namespace garimpo::cli {
 
 namespace {
 
-constexpr std::size_t kColumnsOfAFile = 200;
 
 Failure failed(const LabError& error) { return {kExitSomeFailed, error.message}; }
 
@@ -48,7 +48,7 @@ std::string nothing_in_common(const laboratory::Run& before, std::string_view be
                      names_of(now));
 }
 
-Outcome<void> run_all(BenchPlan& plan, Console& console) {
+Outcome<void> run_all(BenchPlan& plan, Console& console, const Registry& registry) {
   const auto trials = laboratory::plan_trials(plan.run, plan.plan);
   if (trials.empty()) return usage_error("none of these contenders can be scored on these corpora: their gold is for other tasks");
   if (const auto prepared = prepare(plan); !prepared) return prepared;
@@ -60,8 +60,10 @@ Outcome<void> run_all(BenchPlan& plan, Console& console) {
   if (!done) return failed(done.error());
   if (plan.rescored) laboratory::restore_times(*plan.rescored, plan.run);
   laboratory::compare_contenders(plan.run);
-  if (plan.compared && laboratory::compare_runs(*plan.compared, plan.compared_name, plan.run) == 0)
-    console.print(console.terminal().yellow("nothing to compare") + nothing_in_common(*plan.compared, plan.compared_name, plan.run) + "\n");
+  if (plan.compared && laboratory::compare_runs(*plan.compared, plan.compared_name, plan.run, registry) == 0)
+    console.print(console.terminal().fitted(console.terminal().yellow("nothing to compare") +
+                                            nothing_in_common(*plan.compared, plan.compared_name, plan.run)) +
+                  "\n");
   if (plan.run.is_interrupted())
     console.print(console.terminal().yellow("interrupted: these figures are of the pages that were reached") + "\n");
   if (plan.verbosity != Verbosity::quiet)
@@ -161,7 +163,7 @@ int run_bench(const Command& command) {
   auto plan = plan_bench(command);
   if (!plan) return report(plan.error(), command);
   Console console(command.color, plan->verbosity != Verbosity::quiet);
-  if (const auto run = run_all(*plan, console); !run) return give_up(*plan, run.error(), command);
+  if (const auto run = run_all(*plan, console, *command.registry); !run) return give_up(*plan, run.error(), command);
   const auto gates = check_gates(*plan);
   if (!gates) return give_up(*plan, gates.error(), command);
   if (const auto kept = keep(*plan, console); !kept) return give_up(*plan, kept.error(), command);

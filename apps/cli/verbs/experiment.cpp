@@ -8,6 +8,7 @@
 #include "batch/interrupt.hpp"
 #include "bench/bench_text.hpp"
 #include "bench/run_keeping.hpp"
+#include "bench/text_table.hpp"
 #include "command_line/plan.hpp"
 #include "corpus/corpus_writer.hpp"
 #include "experiments/experiment_plan.hpp"
@@ -28,7 +29,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kColumnsOfAFile = 200;
 
 // What was measured, as tables.
 struct Findings {

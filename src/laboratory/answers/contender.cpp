@@ -71,6 +71,12 @@ std::vector<std::string> split(std::string_view list, char separator) {
 
 std::string_view name(ContenderKind kind) { return kKinds[static_cast<std::size_t>(kind)]; }
 
+std::string current_name(std::string_view name, const Registry& registry) {
+  const std::string_view method = name.substr(0, name.find(':'));
+  const auto alias = std::ranges::find(registry.aliases(), method, &MethodAlias::alias);
+  return alias == registry.aliases().end() ? std::string(name) : std::string(alias->method) + std::string(name.substr(method.size()));
+}
+
 bool Contender::competes_in(std::string_view task) const {
   if (!choice) return true;
   const auto found = std::ranges::find(kFamilies, choice->method().family(), &FamilyTasks::family);

@@ -38,6 +38,8 @@ struct Contender {
 LabResult<Contender> parse_method(std::string_view words, const Registry& registry);
 // Adds a setting and renames the contender after it. unknown_option where the method has none of that name.
 LabResult<void> apply_setting(Contender& contender, const Setting& setting);
+// The name of a contender with its method's own name in the place of an alias: "products/vitrine:alpha=0.3" is "products/godoy:alpha=0.3".
+std::string current_name(std::string_view name, const Registry& registry);
 bool has_option(const Contender& contender, std::string_view option);
 // "NAME=REST"; bad_option_value where there is no name or no rest.
 LabResult<Setting> parse_setting(std::string_view words);

@@ -162,47 +162,76 @@ class DetailMaker {
   }
 
  private:
-  void make_corpus(std::size_t corpus) {
-    const std::vector<const Trial*> trials = shown_trials(run_, corpus);
-    if (trials.empty()) return;
-    std::vector<std::uint32_t> pages;
-    std::set<std::uint32_t> chosen;
-    for (const Trial* trial : trials)
-      for (const std::size_t row : worst_rows(*trial, options_.worst_pages))
-        if (chosen.insert(trial->pages[row].page).second) pages.push_back(trial->pages[row].page);
+  // What a corpus is shown with.
+  struct Sources {
+    std::vector<const Trial*> trials;
     std::vector<StoredAnswers> answers;
     std::vector<std::unique_ptr<Highlighter>> highlighters;
-    for (const Trial* trial : trials) {
+  };
+
+  // The worst pages of every trial, each once; those in `chosen` are left out and added to it.
+  static std::vector<std::uint32_t> worst_pages(const std::vector<const Trial*>& trials, std::size_t count,
+                                                std::set<std::uint32_t>& chosen) {
+    std::vector<std::uint32_t> pages;
+    for (const Trial* trial : trials)
+      for (const std::size_t row : worst_rows(*trial, count))
+        if (chosen.insert(trial->pages[row].page).second) pages.push_back(trial->pages[row].page);
+    return pages;
+  }
+
+  void make_corpus(std::size_t corpus) {
+    Sources sources{shown_trials(run_, corpus), {}, {}};
+    if (sources.trials.empty()) return;
+    std::set<std::uint32_t> chosen;
+    const std::vector<std::uint32_t> worst = worst_pages(sources.trials, options_.worst_pages, chosen);
+    std::vector<std::uint32_t> others;
+    if (options_.worst_pages != 0) others = worst_pages(sources.trials, run_.corpora[corpus].pages.size(), chosen);
+    for (const Trial* trial : sources.trials) {
       const Contender& contender = run_.contenders[trial->contender];
       const auto path =
           std::filesystem::path(options_.answers_folder) / file_name(contender.name) / (file_name(run_.corpora[corpus].name) + ".jsonl");
-      answers.push_back(StoredAnswers::read(path.string()).value_or(StoredAnswers{}));
-      highlighters.push_back(std::make_unique<Highlighter>(contender, run_.limits));
+      sources.answers.push_back(StoredAnswers::read(path.string()).value_or(StoredAnswers{}));
+      sources.highlighters.push_back(std::make_unique<Highlighter>(contender, run_.limits));
     }
-    // Every corpus gets its share of the room, and what others left of theirs.
+    // Every corpus gets its share of the room, and what others left of theirs. Gold and answers are small and come first, for as many pages
+    // as there are; what they leave is for highlighted pages and reasons of the worst, which are ten times as large.
     const std::size_t room = options_.detail_bytes / run_.corpora.size() * (corpus + 1);
-    for (const std::uint32_t page : pages) make_page(corpus, page, trials, answers, highlighters, room);
+    const std::size_t plain_room = used_bytes_ + (room - std::min(room, used_bytes_)) / 5 * 4;
+    for (const std::uint32_t page : worst) store(corpus, page, made(corpus, page, sources, false), plain_room);
+    for (const std::uint32_t page : others) store(corpus, page, made(corpus, page, sources, false), plain_room);
+    for (const std::uint32_t page : worst) store(corpus, page, made(corpus, page, sources, true), room);
   }
 
-  void make_page(std::size_t corpus, std::uint32_t page, const std::vector<const Trial*>& trials, const std::vector<StoredAnswers>& answers,
-                 const std::vector<std::unique_ptr<Highlighter>>& highlighters, std::size_t room) {
+  // The detail of a page, packed.
+  std::string made(std::size_t corpus, std::uint32_t page, const Sources& sources, bool is_highlighted) {
     const corpus::CorpusPage& source = run_.corpora[corpus].pages[page];
     std::string text;
     base::JsonWriter json(text);
     json.begin_object().key("gold").raw(source.gold.empty() ? "null" : source.gold).key("answers").begin_array();
-    for (std::size_t at = 0; at < trials.size(); ++at) {
-      json.begin_object().key("contender").number(std::uint64_t{trials[at]->contender});
-      if (const std::string* line = answers[at].find(source.id); line != nullptr && document_.parse(*line))
+    for (std::size_t at = 0; at < sources.trials.size(); ++at) {
+      const Trial& trial = *sources.trials[at];
+      json.begin_object().key("contender").number(std::uint64_t{trial.contender});
+      if (const std::string* line = sources.answers[at].find(source.id); line != nullptr && document_.parse(*line))
         append_answer(document_.root(), json);
-      const auto result = std::ranges::find(trials[at]->pages, page, &PageResult::page);
-      if (result != trials[at]->pages.end() && result->error) json.member("error", result->error->message);
-      highlighters[at]->append(source, json);
+      const auto result = std::ranges::find(trial.pages, page, &PageResult::page);
+      if (result != trial.pages.end() && result->error) json.member("error", result->error->message);
+      if (is_highlighted) sources.highlighters[at]->append(source, json);
       json.end_object();
     }
     json.end_array().end_object();
-    std::string detail = packed(text);
-    if (used_bytes_ + detail.size() > room) return;  // a smaller page may still fit
-    used_bytes_ += detail.size();
+    return packed(text);
+  }
+
+  // In the place of the page's smaller detail, where it has one. What does not fit leaves its room to a smaller page.
+  void store(std::size_t corpus, std::uint32_t page, std::string detail, std::size_t room) {
+    const auto found = result_.of_page.find({corpus, page});
+    const std::size_t before = found == result_.of_page.end() ? 0 : result_.details[found->second].size();
+    if (used_bytes_ - before + detail.size() > room) return;
+    used_bytes_ += detail.size() - before;
+    if (found != result_.of_page.end()) {
+      result_.details[found->second] = std::move(detail);
+      return;
+    }
     result_.of_page[{corpus, page}] = result_.details.size();
     result_.details.push_back(std::move(detail));
   }

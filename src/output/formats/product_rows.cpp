@@ -14,10 +14,6 @@ namespace {
 
 constexpr auto kCartNames = std::to_array<std::string_view>({"cart", "minicart", "basket", "minibasket", "shoppingbag", "checkout",
                                                              "carrinho", "sacola", "carrito", "cesta", "warenkorb", "panier", "carrello"});
-constexpr auto kSuggestionNames =
-    std::to_array<std::string_view>({"carousel",  "recommend", "recommended", "recommendation", "recommendations", "related", "upsell",
-                                     "crosssell", "cross",     "similar",     "slider",         "swiper",          "recent",  "recently",
-                                     "viewed",    "also",      "sponsored",   "bestseller",     "accessories",     "bundle"});
 
 bool stands_in(const ResultObject& object, std::span<const std::string_view> words, unsigned levels, bool with_body) {
   const Document& document = object.document();
@@ -58,7 +54,7 @@ class Gatherer {
     const bool is_for = &object == main_;
     if (stands_in(object, kCartNames, is_for ? 12 : 6, is_for)) return ProductRole::cart;
     if (is_for) return ProductRole::list;
-    const bool is_aside = has_own_product_ || stands_in(object, kSuggestionNames, 6, false);
+    const bool is_aside = has_own_product_ || stands_in(object, features::suggestion_class_words(), 6, false);
     return is_aside ? ProductRole::suggested : ProductRole::list;
   }
 

@@ -40,13 +40,12 @@ constexpr std::array<std::string_view, 6> kResolvedAttributes = {"href", "src", 
 
 class PageHooks final : public dom::SerializerHooks {
  public:
-  explicit PageHooks(const Extraction& extraction)
-      : extraction_(extraction), document_(*extraction.document), marks_(extraction), address_(extraction) {
-    for (const ResultObject& object : Results(extraction)) {
-      const bool is_list = object.label() == Label::record_list || object.label() == Label::product_list;
-      objects_.push_back({object_name(object), is_list && !object.is_main()});
-    }
-  }
+  PageHooks(const Extraction& extraction, const ResultParts& parts)
+      : extraction_(extraction),
+        document_(*extraction.document),
+        objects_(shown_objects(extraction, parts)),
+        marks_(extraction, only_objects(objects_)),
+        address_(extraction) {}
 
   bool has_body() const { return has_body_; }
 
@@ -107,14 +106,15 @@ class PageHooks final : public dom::SerializerHooks {
   // Labels stand behind the page and are drawn beside their boxes, so that no element of the page gets a neighbour or a child.
   void write_labels(std::string& out) const {
     if (!labels_.empty()) ((((out += "<style>") += anchors_) += "</style><garimpo-labels>") += labels_) += "</garimpo-labels>";
-    append_page_legend(extraction_, out);
+    append_page_legend(extraction_, objects_, out);
   }
 
  private:
-  struct Object {
-    std::string_view name;  // as the legend has it
-    bool is_beside;         // a list that the page is not for
-  };
+  static std::vector<ResultObject> only_objects(std::span<const ShownObject> shown) {
+    std::vector<ResultObject> objects;
+    for (const ShownObject& each : shown) objects.push_back(each.object);
+    return objects;
+  }
 
   // The text of other style elements, those of SVG, is escaped and may hold anything: it stays as it is.
   bool is_style(NodeId element) const {
@@ -244,9 +244,9 @@ class PageHooks final : public dom::SerializerHooks {
 
   const Extraction& extraction_;
   const Document& document_;
+  std::vector<ShownObject> objects_;
   PageMarks marks_;
   PageAddress address_;
-  std::vector<Object> objects_;
   std::span<const PageMark> current_;
   std::uint32_t anchor_ = 0;  // number of the last element that has labels
   std::string anchors_;       // style rules that tie labels to their elements
@@ -292,10 +292,10 @@ void write_error_page(const Extraction& extraction, std::string& out) {
 
 }  // namespace
 
-void write_page(const Extraction& extraction, const OutputOptions&, bool, std::string& out) {
+void write_page(const Extraction& extraction, const OutputOptions& options, bool, std::string& out) {
   if (extraction.error || extraction.document == nullptr) return write_error_page(extraction, out);
   write_doctype(*extraction.document, out);
-  PageHooks hooks(extraction);
+  PageHooks hooks(extraction, options.with);
   dom::serialize(*extraction.document, 1, extraction.document->size(), hooks, out);
   if (!hooks.has_body()) hooks.write_labels(out);
   out += '\n';

@@ -5,6 +5,7 @@
 #include "dom/serializer.hpp"
 #include "output/formats/product_table.hpp"
 #include "output/highlighted_page/page_style.hpp"
+#include "output/page_purpose.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -21,13 +22,14 @@ void append_count(std::size_t count, std::string_view one, std::string_view many
 
 class Legend {
  public:
-  Legend(const Extraction& extraction, std::string& out) : extraction_(extraction), results_(extraction), out_(out) {}
+  Legend(const Extraction& extraction, std::span<const ShownObject> objects, std::string& out)
+      : extraction_(extraction), objects_(objects), out_(out) {}
 
   void write() {
     out_ += "<garimpo-legend><details open><summary><b>Garimpo</b>";
     write_summary();
     out_ += "</summary>";
-    for (std::size_t i = 0; i < results_.size(); ++i) write_object(i, results_[i]);
+    for (std::size_t i = 0; i < objects_.size(); ++i) write_object(i, objects_[i]);
     for (const Warning& warning : extraction_.warnings) write_warning(warning);
     write_source();
     out_ += "</details></garimpo-legend>";
@@ -38,7 +40,7 @@ class Legend {
     std::size_t articles = 0;
     std::size_t lists = 0;
     std::size_t products = 0;
-    for (const ResultObject& object : results_) {
+    for (const auto& [object, name, is_beside] : objects_) {
       articles += object.label() == Label::article;
       lists += object.label() == Label::record_list;
       products += products_of(object).size();
@@ -55,7 +57,8 @@ class Legend {
     if (products > 0) append_count(products, "product", "products", out_);
   }
 
-  void write_object(std::size_t index, const ResultObject& object) {
+  void write_object(std::size_t index, const ShownObject& shown) {
+    const ResultObject& object = shown.object;
     out_ += "<garimpo-row data-garimpo-object=\"";
     out_ += std::to_string(index % kPageColors);
     out_ += "\">";
@@ -64,7 +67,7 @@ class Legend {
     out_ += object.region().empty() ? "<garimpo-number>" + number + "</garimpo-number>"
                                     : "<a href=\"#garimpo-" + number + "\">" + number + "</a>";
     out_ += "<garimpo-what><strong>";
-    out_ += object_name(object);
+    out_ += shown.name;
     out_ += "</strong>";
     write_details(object);
     out_ += "<small>";
@@ -119,13 +122,12 @@ class Legend {
   }
 
   const Extraction& extraction_;
-  Results results_;
+  std::span<const ShownObject> objects_;
   std::string& out_;
 };
 
-}  // namespace
-
-std::string_view object_name(const ResultObject& object) {
+// is_for: the page is for it.
+std::string_view name_of(const ResultObject& object, bool is_for) {
   switch (object.label()) {
     case Label::article:
       return "Article";
@@ -134,9 +136,9 @@ std::string_view object_name(const ResultObject& object) {
     case Label::product:
       return "Product";
     case Label::product_list:
-      return object.is_main() ? "Main product list" : "Product list";
+      return is_for ? "Main product list" : "Product list";
     case Label::record_list:
-      return object.is_main() ? "Main record list" : "Record list";
+      return is_for ? "Main record list" : "Record list";
     case Label::metadata:
       return "Metadata";
     default:
@@ -144,6 +146,24 @@ std::string_view object_name(const ResultObject& object) {
   }
 }
 
-void append_page_legend(const Extraction& extraction, std::string& out) { Legend(extraction, out).write(); }
+}  // namespace
+
+std::vector<ShownObject> shown_objects(const Extraction& extraction, const ResultParts& parts) {
+  std::vector<ShownObject> shown;
+  const Results results(extraction);
+  const PagePurpose purpose(results);
+  for (ResultObject& object : purpose.chosen(parts)) {
+    const auto list = object.record_list();
+    const bool is_for = list ? purpose.is_for(*list) : object.is_main();
+    const bool is_list = list || object.label() == Label::product_list;
+    const std::string_view name = name_of(object, is_for);
+    shown.push_back({std::move(object), name, is_list && !is_for});
+  }
+  return shown;
+}
+
+void append_page_legend(const Extraction& extraction, std::span<const ShownObject> objects, std::string& out) {
+  Legend(extraction, objects, out).write();
+}
 
 }  // namespace garimpo::output

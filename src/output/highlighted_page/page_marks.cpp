@@ -6,7 +6,7 @@
 
 namespace garimpo::output {
 
-PageMarks::PageMarks(const Extraction& extraction) : parts_(marked_parts(extraction)) {
+PageMarks::PageMarks(const Extraction& extraction, std::span<const ResultObject> objects) : parts_(marked_parts(extraction, objects)) {
   for (std::uint32_t part = 0; part < parts_.size(); ++part) {
     bool is_first = true;
     markers::for_each_top_node(*extraction.document, parts_[part].nodes, [&](NodeId node) {

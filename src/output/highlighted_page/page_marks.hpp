@@ -17,7 +17,7 @@ struct PageMark {
 
 class PageMarks {
  public:
-  explicit PageMarks(const Extraction& extraction);
+  PageMarks(const Extraction& extraction, std::span<const ResultObject> objects);
 
   const MarkedPart& part(const PageMark& mark) const { return parts_[mark.part]; }
   // Marks of the node. Nodes must be asked for in document order; those in between may be passed over.

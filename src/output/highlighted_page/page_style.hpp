@@ -48,6 +48,10 @@ garimpo-what{display:block!important;min-width:0!important;color:#1a1b1e!importa
 garimpo-what strong{font-weight:600!important;color:#1a1b1e!important}
 garimpo-what small{display:block!important;font-size:11px!important;color:#5c636a!important}
 garimpo-note{display:block!important;padding:8px 14px!important;border-top:1px solid #eceef1!important;font-size:11px!important;color:#5c636a!important;overflow-wrap:anywhere!important}
+garimpo-legend summary::after{content:" \25B8";color:#5c636a}garimpo-legend details[open]>summary::after{content:" \25BE"}
+garimpo-legend summary:focus-visible,garimpo-row a:focus-visible{outline:3px solid #1971c2!important;outline-offset:-3px!important}
+garimpo-row a:focus-visible{outline-color:#1a1b1e!important;outline-offset:2px!important}
+@media (max-width:600px){garimpo-legend{left:8px!important;right:8px!important;bottom:8px!important;width:auto!important;max-width:none!important;max-height:33vh!important}}
 @media print{garimpo-legend,garimpo-label{display:none!important}}
 )css";
 

@@ -28,13 +28,20 @@ class ColumnNames {
   std::vector<Name> names_;
 };
 
+// Which marker an object is.
+struct Identified : ResultObject {
+  static MarkerId id_of(const ResultObject& object) { return (object.*&Identified::id)(); }
+};
+
 }  // namespace
 
-std::vector<MarkedPart> marked_parts(const Extraction& extraction) {
+std::vector<MarkedPart> marked_parts(const Extraction& extraction, std::span<const ResultObject> objects) {
   const MarkerSet& markers = extraction.markers;
   const ColumnNames columns(markers);
-  const auto object_count = static_cast<std::uint32_t>(std::ranges::count_if(markers, is_object));
-  std::uint32_t objects = 0;
+  const auto object_count = static_cast<std::uint32_t>(objects.size());
+  constexpr std::uint32_t kLeftOut = UINT32_MAX;
+  std::vector<std::uint32_t> place(markers.size(), kLeftOut);  // of each object's marker, in the order of the result
+  for (std::uint32_t at = 0; at < object_count; ++at) place[Identified::id_of(objects[at])] = at;
   std::vector<std::uint32_t> records(markers.size(), 0);  // of each list so far
   std::vector<MarkedPart> parts;
   parts.reserve(markers.size());
@@ -47,11 +54,12 @@ std::vector<MarkedPart> marked_parts(const Extraction& extraction) {
       if (marker.label == Label::record || marker.label == Label::product) part.ordinal = ++records[marker.parent];
       if (marker.label == Label::cell) part.column = columns.of(markers[marker.parent].parent, marker.column);
     } else if (is_object(marker)) {
-      part.object = objects++;
+      part.object = place[parts.size()];
       part.method = marker.method;
     }
     parts.push_back(part);
   }
+  std::erase_if(parts, [](const MarkedPart& part) { return part.object == kLeftOut; });
   return parts;
 }
 

@@ -72,11 +72,11 @@ TEST(Page, AnObjectHasTheColourOfItsLegendAlsoBehindFactsOfThePage) {
   page.add_article(page.parsed.find("main"));
   page.add(fact);
   page.add_list(page.parsed.find("ul"), "li", {});
-  const std::string html = page.write("page");
+  EXPECT_FALSE(has(page.write("page"), "<ul data-garimpo-object")) << "a result of an article's page has no list beside it";
+  const std::string html = page.write("page", {.with = ResultParts::all()});
   EXPECT_TRUE(has(html, "<main data-garimpo-object=\"0\"")) << html;
   EXPECT_TRUE(has(html, "<ul data-garimpo-object=\"1\"")) << html;
-  EXPECT_TRUE(has(html, "<garimpo-row data-garimpo-object=\"1\"><a href=\"#garimpo-2\">2</a><garimpo-what><strong>Main record list"))
-      << html;
+  EXPECT_TRUE(has(html, "<garimpo-row data-garimpo-object=\"1\"><a href=\"#garimpo-2\">2</a><garimpo-what><strong>Record list")) << html;
 }
 
 TEST(Page, OutlinesAndLabelsWhatWasTaken) {
@@ -128,7 +128,8 @@ TEST(Page, ColoursANodeOfTwoObjectsAsTheLaterOne) {
   MarkedPage page("<ul><li><b>a</b><li><b>b</b></ul>");
   page.add_article(page.parsed.find("ul"));
   page.add_list(page.parsed.find("ul"), "li", {"x"});
-  EXPECT_TRUE(has(page.write("page"), "<ul data-garimpo-object=\"1\" data-garimpo-label=\"article content recordList\""));
+  EXPECT_TRUE(has(page.write("page", {.with = ResultParts::all()}),
+                  "<ul data-garimpo-object=\"1\" data-garimpo-label=\"article content recordList\""));
 }
 
 TEST(Page, SaysWhenNothingWasFound) {

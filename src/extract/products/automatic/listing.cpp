@@ -15,10 +15,6 @@ namespace {
 
 constexpr std::size_t kMostGroups = 64;
 constexpr std::size_t kMostListings = 8;
-constexpr auto kAsideListNames =
-    std::to_array<std::string_view>({"carousel",  "recommend", "recommended", "recommendation", "recommendations", "related", "upsell",
-                                     "crosssell", "cross",     "similar",     "slider",         "swiper",          "recent",  "recently",
-                                     "viewed",    "also",      "sponsored",   "bestseller",     "accessories",     "bundle"});
 constexpr auto kFurnitureNames =
     std::to_array<std::string_view>({"nav", "menu", "filter", "filters", "facet", "facets", "refine", "refinement", "refinements", "footer",
                                      "cart", "minicart", "breadcrumb", "dropdown", "megamenu"});
@@ -211,7 +207,7 @@ class Builder {
     for (const NodeRange product : listing.products) sum += product_likeness(product);
     if (are_sentences(listing)) return;
     const NodeId around = document_.parent(listing.products.front().begin);
-    listing.is_aside = is_inside(around, kAsideListNames, 6);
+    listing.is_aside = is_inside(around, features::suggestion_class_words(), 6);
     const bool is_furniture = is_inside(around, kFurnitureNames, 4);
     // Lists inside carousels, recommendations, menus and footers count less.
     listing.quality = sum * (listing.is_aside ? 0.4 : 1) * (is_furniture ? 0.2 : 1);
