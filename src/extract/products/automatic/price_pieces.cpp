@@ -148,7 +148,7 @@ class Joiner {
   bool take_symbol(std::string_view symbol, std::size_t next) {
     if (has_symbol_ || ends_with_mark_) return false;
     const bool touches = touch(joined_.last, next);
-    if (!touches && next + 1 < pieces_.size() && touch(next, next + 1)) {
+    if (!touches && next + 1 < pieces_.size() && touch(next, next + 1) && is_one(next, next + 1)) {
       const Fragment behind = read_fragment(pieces_[next + 1].text);
       std::size_t bytes = 0;
       const bool is_cents = behind.is_valid && behind.digits.size() == 2 && behind.mark.empty() && !has_decimals_;
