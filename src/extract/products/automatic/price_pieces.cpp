@@ -96,13 +96,15 @@ class Joiner {
 
   JoinedPieces join(std::size_t unused) {
     const std::size_t at = joined_.first;
-    const bool may_go_on = at + 1 < pieces_.size() && read_fragment(pieces_[at + 1].text).is_valid;
-    if (may_go_on && find_end_of_number())
-      for (unsigned step = 0; step < kMostPieces && take_next(); ++step) {
-      }
     std::size_t bytes = 0;
-    if (at > unused && text::digit_at(joined_.text, 0, bytes) >= 0 && is_symbol_alone(pieces_[at - 1].text) &&
-        is_one(at - 1, joined_.last) && (may_go_on || find_end_of_number()) && !has_symbol_) {
+    const bool may_go_on = at + 1 < pieces_.size() && read_fragment(pieces_[at + 1].text).is_valid;
+    const bool may_begin_before = at > unused && text::digit_at(joined_.text, 0, bytes) >= 0 && is_symbol_alone(pieces_[at - 1].text);
+    if ((!may_go_on && !may_begin_before) || !find_end_of_number()) return std::move(joined_);
+    const bool begins_before = may_begin_before && !has_symbol_ && is_one(at - 1, at);
+    has_symbol_ = has_symbol_ || begins_before;
+    for (unsigned step = 0; may_go_on && step < kMostPieces && take_next(); ++step) {
+    }
+    if (begins_before && is_one(at - 1, joined_.last)) {
       const std::string symbol = std::string(pieces_[at - 1].text) + (touch(at - 1, at) ? "" : " ");
       joined_.text.insert(0, symbol);
       joined_.before = symbol.size();
@@ -144,18 +146,24 @@ class Joiner {
     return true;
   }
 
-  // A sign between two numbers belongs to the one that it touches.
   bool take_symbol(std::string_view symbol, std::size_t next) {
-    if (has_symbol_ || ends_with_mark_) return false;
-    const bool touches = touch(joined_.last, next);
-    if (!touches && next + 1 < pieces_.size() && touch(next, next + 1)) {
-      const Fragment behind = read_fragment(pieces_[next + 1].text);
-      std::size_t bytes = 0;
-      const bool is_cents = behind.is_valid && behind.digits.size() == 2 && behind.mark.empty() && !has_decimals_;
-      if (text::digit_at(pieces_[next + 1].text, 0, bytes) >= 0 && !is_cents) return false;
-    }
-    append_symbol(symbol, touches);
+    if (has_symbol_ || ends_with_mark_ || belongs_to_next(next)) return false;
+    append_symbol(symbol, touch(joined_.last, next));
     return true;
+  }
+
+  // A sign between two numbers belongs to the one that it shares the smaller element with, else to the one that it touches.
+  bool belongs_to_next(std::size_t sign) const {
+    if (sign + 1 >= pieces_.size()) return false;
+    std::size_t bytes = 0;
+    if (text::digit_at(pieces_[sign + 1].text, 0, bytes) < 0 || !is_one(sign, sign + 1)) return false;
+    const Fragment behind = read_fragment(pieces_[sign + 1].text);
+    const bool touches = touch(joined_.last, sign);
+    if (touches && behind.is_valid && behind.digits.size() == 2 && behind.mark.empty() && !has_decimals_) return false;  // its cents
+    // Both are ancestors of the sign: the inner one has the larger number.
+    const NodeId with_next = element_around(page_, pieces_[sign], pieces_[sign + 1], kPriceChars);
+    const NodeId with_last = element_around(page_, pieces_[joined_.last], pieces_[sign], kPriceChars);
+    return with_next > with_last || (with_next == with_last && !touches && touch(sign, sign + 1));
   }
 
   void append_symbol(std::string_view symbol, bool touches) {

@@ -173,6 +173,9 @@ class CardReader {
       const bool is_longer = picture.size() > folded.size();
       const std::string& longer = is_longer ? picture : folded;
       const std::string& shorter = is_longer ? folded : picture;
+      // Shops cut long names; what a long name begins with says enough.
+      constexpr std::size_t kLongBeginning = 20;
+      if (shorter.size() >= kLongBeginning && shorter.size() * 2 > longer.size() && longer.starts_with(shorter)) return true;
       return shorter.size() * 10 >= longer.size() * 7 && longer.find(shorter) != std::string::npos;
     });
   }

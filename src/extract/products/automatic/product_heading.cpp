@@ -134,7 +134,7 @@ class Finder {
       const Tag tag = document_.tag(node);
       const std::uint32_t chars = page_.text().chars(node);
       if (tag == Tag::body || tag == Tag::html || tag == Tag::h1 || tag == Tag::a || chars < 6 || chars > kLongestName) continue;
-      if (!may_be_name(chars) || is_in_link_or_menu(node)) continue;
+      if (!may_be_name(chars) || is_in_link_or_menu(page_.text().next_text(node))) continue;
       std::string text = name_text(page_, node);
       const std::string folded = text::fold_to_letters_and_digits(text);
       if (std::ranges::none_of(names_, [&](const StatedName& name) { return name.is_exact && name.folded == folded; })) continue;
@@ -150,7 +150,9 @@ class Finder {
     });
   }
 
-  bool is_in_link_or_menu(NodeId node) const {
+  bool is_in_link_or_menu(NodeId text) const {
+    if (text >= document_.size()) return true;
+    NodeId node = document_.parent(text);
     for (unsigned step = 0; step < 8 && node != kNoNode && document_.is_element(node); ++step, node = document_.parent(node)) {
       const Tag tag = document_.tag(node);
       if (tag == Tag::a || tag == Tag::nav || tag == Tag::footer || tag == Tag::li || is_control(document_, node)) return true;

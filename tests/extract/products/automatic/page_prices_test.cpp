@@ -23,10 +23,11 @@ TEST(PagePrices, APriceInPiecesIsOne) {
   EXPECT_EQ(price.nodes.end, page.find_text("26") + 1);
 }
 
-TEST(PagePrices, CentsNeedAMarkOrANameToBelongToTheAmount) {
+TEST(PagePrices, CentsNeedAMarkANameOrNothingBetweenToBelongToTheAmount) {
   EXPECT_EQ(PricedPage("<div>€4<i>.48</i></div>").told(), "current 4.48 €");
   EXPECT_EQ(PricedPage("<div class=price>€4<i>48</i></div>").told(), "current 4.48 €");
-  EXPECT_EQ(PricedPage("<div>€4<i>48</i></div>").told(), "current 4 €");  // 48 of something else
+  EXPECT_EQ(PricedPage("<div>€4<i>48</i></div>").told(), "current 4.48 €");
+  EXPECT_EQ(PricedPage("<div>€4 <i>48</i></div>").told(), "current 4 €");  // 48 of something else
 }
 
 TEST(PagePrices, ASymbolBehindTheNumberIsItsCurrency) {

@@ -53,6 +53,11 @@ TEST(PricePieces, NeighboursThatAreNoFraction) {
   EXPECT_EQ(told("<p><b>$19</b><sup>1</sup></p>"), "current 19 $") << "a footnote";
   EXPECT_EQ(told("<p><b>₩1980</b><b>20</b></p>"), "current 1980 ₩") << "won have no jeon";
   EXPECT_EQ(told("<p><b>2</b> <b>$</b><b>15.00</b></p>"), "current 15.00 $") << "the sign belongs to what it touches";
+  EXPECT_EQ(told("<p><span>was 4.50</span><span>CHF <!-- -->2.25</span></p>"), "current 2.25 CHF")
+      << "the sign shares an element with its number";
+  EXPECT_EQ(told("<div><i>Rs.</i> <i>6999</i> <b><i>Rs.</i><i> 6999</i></b></div>"), "current 6999 Rs., current 6999 Rs.");
+  EXPECT_EQ(told("<p>Now <span>294</span> 元</p><table><tr><td>3 parts</td></tr></table>"), "current 294 元")
+      << "a number in another block";
   EXPECT_EQ(told("<p><b>4</b><b>.</b><b>5</b> of 5</p>"), "") << "a rating";
 }
 
