@@ -23,7 +23,6 @@ namespace garimpo::cli {
 
 namespace {
 
-
 Failure failed(const LabError& error) { return {kExitSomeFailed, error.message}; }
 
 Outcome<void> prepare(BenchPlan& plan) {

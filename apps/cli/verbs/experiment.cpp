@@ -29,7 +29,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-
 // What was measured, as tables.
 struct Findings {
   std::vector<laboratory::SiteTimes> times;

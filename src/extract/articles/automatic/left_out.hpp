@@ -2,8 +2,8 @@
 //
 // A table of contents is three or more blocks in a row whose links lead to headings of the same page; its own heading goes with it. It
 // stays where it is most of what was taken: then the page is that list. Text is repeated where a block of twenty words or more has the same
-// words as another taken one in another part of the page; the likelier of the two stays. Code and quotations stay always. Cost: linear in the blocks; where there is a table of
-// contents, one pass over the elements.
+// words as another taken one in another part of the page; the likelier of the two stays. Code and quotations stay always. Cost: linear in
+// the blocks; where there is a table of contents, one pass over the elements.
 #pragma once
 #include "extract/articles/automatic/block_context.hpp"
 
