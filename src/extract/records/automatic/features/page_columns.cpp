@@ -15,7 +15,7 @@ constexpr std::uint32_t kLongLeafChars = 40;
 constexpr dom::TagSet kHeadingTags = {Tag::h1, Tag::h2, Tag::h3, Tag::h4, Tag::h5, Tag::h6};
 constexpr dom::TagSet kBoldTags = {Tag::b, Tag::strong};
 constexpr dom::TagSet kControlTags = {Tag::input, Tag::select, Tag::textarea, Tag::button};
-enum class Use : std::uint8_t { none, classes, id, called, hidden, style, layout };
+enum class Use : std::uint8_t { none, classes, id, called, hidden, layout };
 
 template <std::size_t size>
 bool is(std::string_view name, const char (&word)[size]) {
@@ -33,8 +33,7 @@ Use use_of(std::string_view name) {
     case 5:
       if (is(name, "class")) return Use::classes;
       // Layout attributes, by which old pages mark what newer ones mark by a class.
-      if (is(name, "style")) return Use::style;
-      return is(name, "width") || is(name, "align") || is(name, "color") ? Use::layout : Use::none;
+      return is(name, "width") || is(name, "align") || is(name, "color") || is(name, "style") ? Use::layout : Use::none;
     case 6:
       return is(name, "hidden") ? Use::hidden : is(name, "valign") ? Use::layout : Use::none;
     case 7:
@@ -202,12 +201,10 @@ void PageColumns::name_element(NodeId node, Tag tag) {
       case Use::hidden:
         own |= kHidden;
         break;
-      case Use::style:
-        has_layout = true;
-        if (features::hiding_of(attribute.name, attribute.value) == features::Hiding::from_everybody) own |= kHidden;
-        break;
       case Use::layout:
         has_layout = true;
+        // Of the attributes of layout only style can say so.
+        if (features::hiding_of(attribute.name, attribute.value) == features::Hiding::from_everybody) own |= kHidden;
         break;
       case Use::none:
         break;
