@@ -42,7 +42,7 @@ PageLink Page::canonical() const {
 }
 
 PageLink Page::next_page() const {
-  const features::StatedAddress stated = features::find_next_page(*facts_, features::NextSigns::rel);
+  const features::StatedAddress stated = features::find_next_page(*facts_, facts_->head().address(), features::PageContent::unknown);
   return {stated.node, stated.address, stated.signal};
 }
 

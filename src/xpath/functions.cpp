@@ -3,6 +3,7 @@
 #include "base/utf8.hpp"
 #include "xpath/machine.hpp"
 #include "xpath/numbers.hpp"
+#include "xpath/white_space.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -11,10 +12,6 @@
 namespace garimpo::xpath {
 
 namespace {
-
-constexpr std::size_t kTextBytesPerStep = 64;
-
-bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
 // The next word of the text, taken off it; empty at the end.
 std::string_view take_word(std::string_view& text) {

@@ -12,7 +12,6 @@ namespace {
 
 // Strings that one evaluation may hold at a time.
 constexpr std::size_t kMostTextBytes = std::size_t{1} << 30U;
-constexpr std::size_t kTextBytesPerStep = 64;
 
 template <class T>
 bool holds(Comparison comparison, const T& left, const T& right) {

@@ -19,6 +19,8 @@
 
 namespace garimpo::xpath {
 
+inline constexpr std::size_t kTextBytesPerStep = 64;  // what reading text costs of the budget
+
 struct Answer {
   Type type = Type::nodes;
   NodeList nodes{};  // in document order

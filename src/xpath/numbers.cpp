@@ -1,6 +1,7 @@
 #include "xpath/numbers.hpp"
 
 #include "base/ascii.hpp"
+#include "xpath/white_space.hpp"
 
 #include <array>
 #include <charconv>
@@ -12,8 +13,6 @@ namespace garimpo::xpath {
 namespace {
 
 constexpr double kNotANumber = std::numeric_limits<double>::quiet_NaN();
-
-bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
 }  // namespace
 

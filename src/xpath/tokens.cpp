@@ -1,6 +1,7 @@
 #include "xpath/tokens.hpp"
 
 #include "base/ascii.hpp"
+#include "xpath/white_space.hpp"
 
 #include <array>
 
@@ -8,7 +9,6 @@ namespace garimpo::xpath {
 
 namespace {
 
-bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 // Everything beyond ASCII counts as a letter: a name that no element has selects nothing, so nothing is lost by it.
 bool begins_name(char c) { return base::is_letter_byte(c) || c == '_'; }
 bool continues_name(char c) { return begins_name(c) || base::is_digit(c) || c == '-' || c == '.'; }

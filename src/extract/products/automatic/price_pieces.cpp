@@ -17,8 +17,8 @@ namespace {
 constexpr std::uint32_t kPriceChars = 40;
 constexpr unsigned kMostPieces = 6;
 // Names of elements count for a price up to the highest ancestor with no more text than this.
-constexpr std::uint32_t kLabelledChars = 60;
-constexpr unsigned kMostClimb = 5;
+constexpr std::uint32_t kMostCharsAround = 60;
+constexpr unsigned kMostLevels = 5;
 constexpr auto kPriceNames = std::to_array<std::string_view>(
     {"price", "prices", "pricing", "preco", "preis", "prix", "precio", "cena", "prezzo", "prijs", "pris", "fiyat", "saleprice"});
 // Classes of what is moved out of sight for those who listen to a page.
@@ -281,7 +281,7 @@ bool is_named_price(const features::Page& page, NodeId element) {
     if (features::has_class_word(document, element, kPriceNames) || has_price_inside(document, element)) return true;
     const auto property = document.attribute(element, "itemprop");
     if (property && property->find("rice") != std::string_view::npos) return true;
-    if (page.text().chars(element) > kLabelledChars) break;
+    if (page.text().chars(element) > kMostCharsAround) break;
   }
   return false;
 }
@@ -301,7 +301,7 @@ bool is_one_of_them_spoken(const features::Page& page, const Piece& left, const 
 NodeId element_around(const features::Page& page, const Piece& first, const Piece& last, std::uint32_t most_chars) {
   const Document& document = page.document();
   NodeId node = document.parent(first.node);
-  for (unsigned step = 0; step < kMostClimb && node != kNoNode; ++step, node = document.parent(node)) {
+  for (unsigned step = 0; step < kMostLevels && node != kNoNode; ++step, node = document.parent(node)) {
     if (!document.is_element(node) || page.text().chars(node) > most_chars) return kNoNode;
     if (document.contains(node, last.node)) return node;
   }

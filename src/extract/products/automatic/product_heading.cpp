@@ -14,8 +14,8 @@ namespace garimpo::extract::products::automatic {
 namespace {
 
 constexpr unsigned kMostHeadings = 16;
-constexpr std::size_t kMostNames = 12;
-constexpr std::size_t kLongestName = 300;
+constexpr std::size_t kMostStatedNames = 12;
+constexpr std::size_t kLongestHeading = 300;
 // An h1 names the product where at least this much of it, in words, is in one of the names. Product pages of the training sets, 2026-11-17.
 constexpr double kAgreement = 0.5;
 constexpr double kOneWord = 0.45;
@@ -72,7 +72,7 @@ class Finder {
  private:
   void add_name(std::string_view name, bool is_exact) {
     std::string folded = text::fold_to_letters_and_digits(name);
-    if (folded.size() < 3 || names_.size() >= kMostNames || name.size() > 3 * kLongestName) return;
+    if (folded.size() < 3 || names_.size() >= kMostStatedNames || name.size() > 3 * kLongestHeading) return;
     names_.push_back({std::move(folded), words_of(name), is_exact});
   }
 
@@ -133,7 +133,7 @@ class Finder {
       if (!document_.is_element(node) || !page_.content().contains(node) || page_.visibility().is_hidden(node)) continue;
       const Tag tag = document_.tag(node);
       const std::uint32_t chars = page_.text().chars(node);
-      if (tag == Tag::body || tag == Tag::html || tag == Tag::h1 || tag == Tag::a || chars < 6 || chars > kLongestName) continue;
+      if (tag == Tag::body || tag == Tag::html || tag == Tag::h1 || tag == Tag::a || chars < 6 || chars > kLongestHeading) continue;
       if (!may_be_name(chars) || is_in_link_or_menu(page_.text().next_text(node))) continue;
       std::string text = name_text(page_, node);
       const std::string folded = text::fold_to_letters_and_digits(text);
