@@ -64,7 +64,7 @@ class Page {
   std::string base_address(std::string_view url) const;
   // The one address of the page: <link rel=canonical>, else og:url.
   PageLink canonical() const;
-  // The page that continues this one, by rel=next of a <link> or an <a>.
+  // The next part or page of the same thing, where its address or numbered links say so.
   PageLink next_page() const;
   // The content of the first <meta> whose name, property or http-equiv is this one and which has something in it; letter case does not
   // count. "" where there is none.

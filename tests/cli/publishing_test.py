@@ -191,7 +191,7 @@ class Figures(CommandTest):
         self.assertEqual(len(self.images(body)), 1)
 
     def test_rules_divide_and_do_no_more(self):
-        text = self.article("<hr>" + paragraphs(2) + "<hr><hr>" + paragraphs(2) + "<hr>")
+        text = self.article(paragraphs(2) + "<hr><hr>" + paragraphs(2) + "<hr>")
         self.assertEqual(text.count("\n---\n"), 1)
 
 

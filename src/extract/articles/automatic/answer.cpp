@@ -27,6 +27,7 @@ constexpr float kUnsureContent = 0.5F;
 constexpr float kSureForum = 0.7F;
 constexpr float kThreadPage = 0.5F;
 constexpr std::size_t kLeastPosts = 2;  // of a thread
+constexpr float kDocumentationPage = 0.5F;
 
 std::string two_digits(float probability) {
   const int hundredths = std::clamp(static_cast<int>(std::lround(probability * 100)), 0, 100);
@@ -62,7 +63,10 @@ class AnswerWriter {
     rule_out();
     Choice choice = choose(blocks_, probabilities_, options_.focus, is_broad());
     complete_tables(choice);
-    leave_out_contents(blocks_, context_.url.empty() ? context_.page.head().address() : context_.url, choice.is_taken);
+    complete_nested_lists(blocks_, choice.is_taken);
+    // On a page of documentation the list of its parts is part of it: people who labelled such pages kept it.
+    if (probability(page_type::Kind::documentation) < kDocumentationPage)
+      leave_out_contents(blocks_, context_.url.empty() ? context_.page.head().address() : context_.url, choice.is_taken);
     // In a thread people quote each other, and not all mark it as a quotation.
     if (probability(page_type::Kind::forum) < kThreadPage) leave_out_repeats(blocks_, probabilities_, choice.is_taken);
     if (context_.trace != nullptr) note_blocks(choice, discussion, has_comments);

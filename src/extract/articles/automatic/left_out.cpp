@@ -149,6 +149,33 @@ bool is_same_text(const Document& document, const Block& a, const Block& b) {
 
 }  // namespace
 
+void complete_nested_lists(const BlockContext& context, std::vector<std::uint8_t>& is_taken) {
+  const std::vector<Element>& elements = context.table.elements;
+  const auto is_list = [](Tag tag) { return tag == Tag::ul || tag == Tag::ol; };
+  std::uint32_t covered = 0;  // blocks before it belong to a list that was looked at
+  for (std::uint32_t i = 0; i < elements.size(); ++i) {
+    const Element& list = elements[i];
+    if (!is_list(list.tag) || list.first < covered) continue;
+    covered = list.end;
+    bool has_nested = false;
+    bool is_plain = true;
+    for (std::uint32_t inner = i + 1; inner < elements.size() && elements[inner].first < list.end; ++inner) {
+      const Tag tag = elements[inner].tag;
+      has_nested |= is_list(tag);
+      is_plain &= is_list(tag) || tag == Tag::li || tag == Tag::p;
+    }
+    has_nested &= is_plain;
+    std::uint32_t words = 0;
+    std::uint32_t taken = 0;
+    for (std::uint32_t block = list.first; block < list.end && has_nested; ++block) {
+      words += context.table.blocks[block].words;
+      taken += is_taken[block] != 0 ? context.table.blocks[block].words : 0U;
+    }
+    if (taken == 0 || taken == words) continue;
+    std::fill(is_taken.begin() + list.first, is_taken.begin() + list.end, static_cast<std::uint8_t>(taken * 2 >= words));
+  }
+}
+
 void leave_out_contents(const BlockContext& context, std::string_view page_address, std::vector<std::uint8_t>& is_taken) {
   ContentsSearch(context, page_address, is_taken).run();
 }

@@ -14,6 +14,10 @@
 
 namespace garimpo::extract::articles::automatic {
 
+// A list with lists in its items means something as a whole only: it is taken where half of its words are, and left where fewer are. Lists
+// of cards or posts, whose items hold other elements, are not meant.
+void complete_nested_lists(const BlockContext& context, std::vector<std::uint8_t>& is_taken);
+
 // Both clear the flags of the blocks that go. `page_address` is the page's own, for links that name it in full.
 void leave_out_contents(const BlockContext& context, std::string_view page_address, std::vector<std::uint8_t>& is_taken);
 void leave_out_repeats(const BlockContext& context, std::span<const float> probabilities, std::vector<std::uint8_t>& is_taken);

@@ -247,8 +247,12 @@ bool is_address(std::string_view piece, bool is_loose) {
 std::string_view first_sentence(std::string_view piece) {
   for (std::size_t at = piece.find(". "); at != std::string_view::npos; at = piece.find(". ", at + 1)) {
     const std::size_t word = piece.rfind(' ', at == 0 ? 0 : at - 1);
-    if (word != std::string_view::npos && at - word > 4) return piece.substr(0, at);
+    if (word != std::string_view::npos && at - word > 3) return piece.substr(0, at);
   }
+  // The same where nothing follows; "Jr." and "e.V." keep theirs.
+  const std::size_t last = piece.rfind(' ');
+  if (piece.ends_with('.') && last != std::string_view::npos && piece.size() - last > 4 && piece.find('.', last) == piece.size() - 1)
+    piece.remove_suffix(1);
   return piece;
 }
 
