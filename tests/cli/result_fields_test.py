@@ -110,7 +110,7 @@ class ResultFields(CommandTest):
         self.write("picture.html", b"\x89PNG\r\n\x1a\n")
         examples = sorted((SOURCE_DIR / "examples").glob("*.html"))
         self.assertGreater(len(examples), 5)
-        runs = [["extract", "--timings", "--explain"], ["metadata"]]
+        runs = [["extract", "--timings", "--explain"], ["metadata", "--with", "facts"]]
         sources = [*examples, "embedded.html", "product.html", "flood.warc", "pages.jsonl", "picture.html"]
         for run in runs:
             done = self.run_command(*run, *sources, "-q", "--output-format", "jsonl", "-o", "-")

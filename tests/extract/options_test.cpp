@@ -83,8 +83,8 @@ TEST(Options, RefuseOtherValuesAndSayWhichAreRight) {
     EXPECT_NE(refusal("alpha", value), "accepted") << value;
   EXPECT_EQ(refusal("min_records", "2.5"), "option 'min_records' takes a whole number from 2 to 100, not '2.5'");
   EXPECT_EQ(refusal("strict", "maybe"), "option 'strict' takes true or false, not 'maybe'");
-  EXPECT_EQ(refusal("distance", "dx"), "option 'distance' takes one of dc, dg, dt, not 'dx' (did you mean 'dc'?)");
-  EXPECT_EQ(refusal("distance", "levenshtein"), "option 'distance' takes one of dc, dg, dt, not 'levenshtein'");
+  EXPECT_EQ(refusal("distance", "dx"), "option 'distance' takes one of dc, characters, dg, tags, dt, tree, not 'dx' (did you mean 'dc'?)");
+  EXPECT_EQ(refusal("distance", "levenshtein"), "option 'distance' takes one of dc, characters, dg, tags, dt, tree, not 'levenshtein'");
 }
 
 TEST(Options, AWrongNameGetsTheRightOnes) {
