@@ -15,7 +15,7 @@ namespace garimpo::cli {
 
 namespace {
 
-constexpr mode_t kNewFileMode = 0666;
+constexpr mode_t kModeOfWholeFile = 0666;
 constexpr mode_t kPermissions = 07777;
 
 // The file that a link leads to; the path itself where it is none.
@@ -47,7 +47,7 @@ bool NewFile::open(const std::string& path, bool is_continued) {
   const std::filesystem::path folder = std::filesystem::path(final_).parent_path();
   if (!folder.empty()) std::filesystem::create_directories(folder, ignored);
   const int how = O_WRONLY | O_CREAT | O_CLOEXEC | (is_continued ? O_APPEND : O_TRUNC);
-  descriptor_ = ::open((is_beside_ ? part_ : final_).c_str(), how, kNewFileMode);
+  descriptor_ = ::open((is_beside_ ? part_ : final_).c_str(), how, kModeOfWholeFile);
   if (is_open() && is_beside_ && has_old) static_cast<void>(fchmod(descriptor_, old.st_mode & kPermissions));
   return is_open();
 }
