@@ -82,7 +82,7 @@ TEST(AllRegions, IsScoredOnlyWhenAskedFor) {
   EXPECT_TRUE(EvaluatorRegistry::standard().find("whole_products")->is_costly);
 }
 
-// Tables 14 and 16: VP, FP, FN of the 51 domains of TBDW, by G-STM as published and with its improvement.
+// Tables 14 and 16: VP, FP, FN of the 51 domains of TBDW, by G-STM and by its improvement.
 constexpr std::array<Counts, 51> kTable14 = {
     {{22, 2, 3}, {15, 0, 0}, {24, 0, 1},   {27, 0, 6},  {0, 0, 25}, {4, 0, 1},   {7, 0, 0},   {17, 0, 11}, {12, 0, 0},
      {77, 0, 0}, {16, 0, 1}, {15, 0, 7},   {16, 0, 1},  {14, 0, 0}, {32, 0, 2},  {6, 0, 15},  {167, 0, 6}, {6, 0, 8},
