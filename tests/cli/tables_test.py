@@ -40,7 +40,7 @@ class Completions(CommandTest):
         return done.stdout.split()
 
     def test_bash_offers_what_fits(self):
-        self.assertEqual(self.complete("ex"), ["extract"])
+        self.assertEqual(self.complete("extr"), ["extract"])
         self.assertIn("inspect", self.complete(""))
         self.assertNotIn("docs", self.complete(""))
         self.assertIn("--max-bytes", self.complete("extract", "--max"))

@@ -46,7 +46,8 @@ std::vector<MarkedPart> marked_parts(const Extraction& extraction, std::span<con
   std::vector<MarkedPart> parts;
   parts.reserve(markers.size());
   for (const Marker& marker : markers) {
-    MarkedPart part{.label = marker.label, .nodes = marker.nodes, .object = object_count, .ordinal = 0, .rule = marker.reason};
+    // Facts of the page are parts of no object.
+    MarkedPart part{.label = marker.label, .nodes = marker.nodes, .object = kLeftOut, .ordinal = 0, .rule = marker.reason};
     if (marker.parent != kNoMarker) {
       part.object = parts[marker.parent].object;
       const Label above = markers[marker.parent].label;
