@@ -56,7 +56,8 @@ std::optional<std::uint32_t> declared_pixels(const Document& document, NodeId im
 
 // The last part of the path, without what follows it.
 std::string_view file_name(std::string_view address) {
-  address = address.substr(0, address.find_first_of("?#"));
+  address = address.substr(0, address.find('?'));
+  address = address.substr(0, address.find('#'));
   while (address.ends_with('/')) address.remove_suffix(1);
   return address.substr(address.rfind('/') + 1);
 }

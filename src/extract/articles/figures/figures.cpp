@@ -30,6 +30,14 @@ constexpr dom::TagSet kElsewhere = {Tag::nav, Tag::footer, Tag::form, Tag::butto
 // Where a picture stands.
 enum class Position : std::uint8_t { in_text, between, lead, elsewhere };
 
+// An image of the page, judged when it is first asked for.
+struct Image {
+  NodeId node;
+  bool is_judged = false;
+  bool is_picture = false;
+  std::string_view address{};
+};
+
 struct Figure {
   NodeRange nodes{};
   NodeId image = kNoNode;
@@ -41,6 +49,16 @@ bool leads_to_image(std::string_view address) {
   constexpr auto kEndings =
       std::to_array<std::string_view>({".jpg", ".jpeg", ".png", ".gif", ".webp", ".avif", ".svg", ".JPG", ".JPEG", ".PNG"});
   return std::ranges::any_of(kEndings, [&](std::string_view ending) { return address.ends_with(ending); });
+}
+
+// The image or an element around it is hidden. Looked up from the image: most pages have few images, and all other nodes need not be asked.
+bool is_hidden(const Document& document, NodeId image) {
+  for (NodeId node = image; node != kNoNode && node != 0; node = document.parent(node))
+    for (std::size_t i = 0; i < document.attribute_count(node); ++i) {
+      const Attribute attribute = document.attribute(node, i);
+      if (features::hiding_of(attribute.name, attribute.value) == features::Hiding::from_everybody) return true;
+    }
+  return false;
 }
 
 // The names of the element say that what it holds is no part of the article. People may be pictured in a figure.
@@ -96,10 +114,11 @@ class FigureSearch {
     const NodeId body = context_.page.signals().body();
     if (taken_.empty() || body == kNoNode) return {};
     const NodeId last = taken_.back().end;
-    for (NodeId node = body; node < last && figures_.size() < kMostFigures; ++node) {
-      if (document_.tag(node) != Tag::img || !document_.is_element(node)) continue;
-      if (!context_.budget.spend()) break;
-      look_at(node);
+    for (NodeId node = body; node < last; ++node)
+      if (document_.tag(node) == Tag::img && document_.is_element(node)) images_.push_back({node});
+    for (Image& image : images_) {
+      if (figures_.size() >= kMostFigures || !context_.budget.spend()) break;
+      look_at(image);
     }
     return std::move(figures_);
   }
@@ -116,13 +135,13 @@ class FigureSearch {
     }
   }
 
-  void look_at(NodeId image) {
+  void look_at(Image& found) {
+    const NodeId image = found.node;
     const Position position = position_of(image);
-    if (position == Position::elsewhere || overrides_.excludes(document_, image)) return;
-    const std::string_view address = dom::image_address(document_, image);
-    if (address.empty() || !features::is_picture(document_, image) || context_.page.visibility().is_hidden(image)) return;
+    if (position == Position::elsewhere || overrides_.excludes(document_, image) || !judged(found).is_picture) return;
+    const std::string_view address = found.address;
     const bool is_main = address == main_address_ || features::is_of_picture(address, main_key_);
-    if (is_known(address)) return;
+    if (is_known(address) || (position != Position::in_text && is_hidden(document_, image))) return;
     Figure figure;
     figure.image = image;
     if (position == Position::in_text ? !read_in_text(figure) : !read_outside(figure, position, is_main)) return;
@@ -337,23 +356,39 @@ class FigureSearch {
     return true;
   }
 
+  const Image& judged(Image& image) const {
+    if (!image.is_judged) {
+      image.is_judged = true;
+      image.is_picture = features::is_picture(document_, image.node);
+      if (image.is_picture) image.address = dom::image_address(document_, image.node);
+    }
+    return image;
+  }
+  std::size_t first_image(NodeId from) const {
+    return static_cast<std::size_t>(std::ranges::lower_bound(images_, from, {}, &Image::node) - images_.begin());
+  }
+
   std::uint32_t pictures_in(NodeId element) const {
     std::uint32_t count = 0;
     std::string_view first;
-    for (NodeId node = element; node < document_.end(element) && count < 2; ++node) {
-      if (document_.tag(node) != Tag::img || !document_.is_element(node) || !features::is_picture(document_, node)) continue;
-      const std::string_view address = dom::image_address(document_, node);
-      const std::string key = features::picture_key(address);
-      if (count == 1 && (address == first || (!key.empty() && features::picture_key(first) == key))) continue;
-      first = address;
+    for (std::size_t i = first_image(element); i < images_.size() && images_[i].node < document_.end(element) && count < 2; ++i) {
+      const Image& image = judged(images_[i]);
+      if (!image.is_picture || (count == 1 && is_same_picture(image.address, first))) continue;
+      first = image.address;
       ++count;
     }
     return count;
   }
 
+  static bool is_same_picture(std::string_view address, std::string_view other) {
+    if (address == other) return true;
+    const std::string key = features::picture_key(address);
+    return !key.empty() && features::picture_key(other) == key;
+  }
+
   bool is_last_picture(NodeId element, NodeId image) const {
-    for (NodeId node = image + 1; node < document_.end(element); ++node)
-      if (document_.tag(node) == Tag::img && document_.is_element(node) && features::is_picture(document_, node)) return false;
+    for (std::size_t i = first_image(image + 1); i < images_.size() && images_[i].node < document_.end(element); ++i)
+      if (judged(images_[i]).is_picture) return false;
     return true;
   }
 
@@ -366,6 +401,7 @@ class FigureSearch {
   std::string main_key_;
   std::string_view main_address_;
   std::size_t next_ = 0;  // the first of the ranges that does not end before the image
+  mutable std::vector<Image> images_;
   std::vector<Figure> figures_;
   struct Known {
     std::string_view address;
@@ -384,7 +420,7 @@ std::vector<NodeRange> without_other_images(const features::Page& page, NodeRang
   NodeId begin = range.begin;
   for (NodeId node = range.begin; node < range.end; ++node) {
     if (document.tag(node) != Tag::img || !document.is_element(node) || node < begin) continue;
-    if (!page.visibility().is_hidden(node) && !is_in_other_box(page, node)) continue;
+    if (!is_in_other_box(page, node) && !is_hidden(document, node)) continue;
     NodeId box = node;
     int level = 0;
     for (NodeId above = document.parent(node); ++level < kMostLevels && above > begin && document.end(above) <= range.end;

@@ -14,7 +14,8 @@ namespace garimpo::extract::articles {
 
 namespace {
 
-constexpr std::size_t kLongestName = 70;  // bytes
+constexpr std::size_t kLongestName = 70;    // bytes
+constexpr std::size_t kLongestPiece = 120;  // bytes, with what stands before and behind the name
 constexpr std::size_t kMostWords = 6;
 constexpr std::size_t kMostNames = 10;
 
@@ -95,20 +96,37 @@ constexpr std::array<bool, 256> kBeginsCut = [] {
   return begins;
 }();
 
-// Bytes that follow the space of a cut that begins with one, as most do.
-constexpr std::array<bool, 256> kFollowsSpace = [] {
-  std::array<bool, 256> follows{};
-  for (const Cut& cut : kCuts)
-    if (cut.text[0] == ' ') follows[static_cast<unsigned char>(cut.text[1])] = true;
-  return follows;
+// Most cuts begin with a space: those by the byte that follows it, and where those of each byte begin.
+constexpr std::size_t kSpaced = static_cast<std::size_t>(std::ranges::count_if(kCuts, [](const Cut& cut) { return cut.text[0] == ' '; }));
+struct SpacedCuts {
+  std::array<std::uint8_t, kSpaced> cuts{};
+  std::array<std::uint8_t, 257> first{};
+};
+constexpr SpacedCuts kSpacedCuts = [] {
+  SpacedCuts spaced;
+  std::size_t count = 0;
+  for (std::size_t byte = 0; byte < 256; ++byte) {
+    spaced.first[byte] = static_cast<std::uint8_t>(count);
+    for (std::size_t i = 0; i < kCuts.size(); ++i)
+      if (kCuts[i].text[0] == ' ' && static_cast<unsigned char>(kCuts[i].text[1]) == byte)
+        spaced.cuts[count++] = static_cast<std::uint8_t>(i);
+  }
+  spaced.first[256] = static_cast<std::uint8_t>(count);
+  return spaced;
 }();
 
 // The cut that stands here, null where none does.
 const Cut* cut_at(std::string_view text, std::size_t at) {
   if (!kBeginsCut[static_cast<unsigned char>(text[at])]) return nullptr;
-  if (text[at] == ' ' && (at + 1 == text.size() || !kFollowsSpace[static_cast<unsigned char>(text[at + 1])])) return nullptr;
-  for (const Cut& cut : kCuts)
-    if (text.substr(at).starts_with(cut.text)) return &cut;
+  if (text[at] != ' ') {
+    for (const Cut& cut : kCuts)
+      if (cut.text[0] == text[at] && text.substr(at).starts_with(cut.text)) return &cut;
+    return nullptr;
+  }
+  if (at + 1 == text.size()) return nullptr;
+  const auto second = static_cast<unsigned char>(text[at + 1]);
+  for (std::size_t i = kSpacedCuts.first[second]; i < kSpacedCuts.first[second + 1U]; ++i)
+    if (const Cut& cut = kCuts[kSpacedCuts.cuts[i]]; text.substr(at).starts_with(cut.text)) return &cut;
   return nullptr;
 }
 
@@ -227,9 +245,22 @@ bool is_particle(std::string_view word) {
 }
 
 // Words that begin with a small letter and are no particles: prose has them, names do not.
-std::size_t small_words(const std::vector<std::string_view>& words) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(words, [](std::string_view word) { return base::is_small_letter(word[0]) && !is_particle(word); }));
+struct SmallWords {
+  std::size_t count = 0;
+  std::size_t last_begin = 0;  // of the last word
+  bool is_last = false;        // the last word is one
+};
+SmallWords small_words(std::string_view piece) {
+  SmallWords found;
+  for (std::size_t begin = 0; begin < piece.size();) {
+    std::size_t end = begin;
+    while (end < piece.size() && piece[end] != ' ') ++end;
+    found.last_begin = begin;
+    found.is_last = end > begin && base::is_small_letter(piece[begin]) && !is_particle(piece.substr(begin, end - begin));
+    found.count += found.is_last ? 1U : 0U;
+    begin = end + 1;
+  }
+  return found;
 }
 
 // "www.example.org", "example.com": an address, not a name.
@@ -286,26 +317,28 @@ class BylineReader {
   void add(std::string_view piece, CutKind before) {
     piece = trimmed(piece.substr(0, OpeningBytes::find(piece, 0)));
     piece = trimmed(without_lead(without_glued_by(piece)));
+    constexpr std::size_t kProse = 3;  // small words; with more of them it is no byline
+    if (piece.size() > kLongestPiece || (is_loose_ && (!begins_like_name(piece) || small_words(piece).count > kProse))) return;
     piece = trimmed(behind_by(first_sentence(piece)));
-    std::vector<std::string_view> words;
-    text::append_space_separated(piece, words);
-    if (is_loose_ && words.size() > 1 && small_words(words) > 0) {
+    if (piece.size() < 2 || piece.size() > kLongestName || (is_loose_ && !begins_like_name(piece))) return;
+    const SmallWords small = is_loose_ ? small_words(piece) : SmallWords{};
+    if (small.count > 0 && small.last_begin > 0) {
       // One small word behind a name is the next word of the line; "Ana says" stands over a comment.
-      const bool is_behind = small_words(words) == 1 && base::is_small_letter(words.back()[0]) && byline_.has_by;
-      if (!is_behind) return;
-      piece = trimmed(piece.substr(0, piece.size() - words.back().size()));
-      words.pop_back();
+      if (small.count > 1 || !small.is_last || !byline_.has_by) return;
+      piece = trimmed(piece.substr(0, small.last_begin));
     }
     if (is_address(piece, is_loose_) || (is_loose_ && piece.find(": ") != std::string_view::npos) || !is_name(piece, is_loose_)) return;
-    if (before == CutKind::list && is_description(words)) return;
+    if (before == CutKind::list && is_description(piece)) return;
     if (std::ranges::find(byline_.names, piece) == byline_.names.end()) byline_.names.emplace_back(piece);
   }
 
   // Behind the full name of a person and a comma: a title, a role, an employer or a place, but not another person.
-  bool is_description(const std::vector<std::string_view>& words) const {
+  bool is_description(std::string_view piece) const {
     if (byline_.names.empty() || text::count_space_separated(byline_.names.front()) < 2) return false;
+    std::vector<std::string_view> words;
+    text::append_space_separated(piece, words);
     if (words.size() == 1) return true;
-    if (words[0] == "The" || words[0] == "the" || small_words(words) > 0) return true;
+    if (words[0] == "The" || words[0] == "the" || small_words(piece).count > 0) return true;
     return std::ranges::any_of(words, [](std::string_view word) {
       const std::string folded = text::lower(word);
       return word == "of" || word.ends_with(".com") || is_role_word(folded);
@@ -336,8 +369,11 @@ class BylineReader {
       const bool is_person = text::count_space_separated(rest) == 2 && begins_like_name(rest);
       return is_person && text::count_space_separated(piece.substr(0, by)) <= kMostBefore ? rest : piece;
     }
-    const std::string folded = text::lower(piece.size() > 8 ? piece.substr(piece.size() - 8) : piece);
-    return folded.ends_with(" by") || folded.ends_with(" von") ? std::string_view{} : piece;
+    const auto ends_with = [&](std::string_view lead) {
+      return piece.size() >= lead.size() && base::equals_ignoring_case(piece.substr(piece.size() - lead.size()), lead);
+    };
+    const bool ends_so = ends_with(" by") || ends_with(" von");
+    return ends_so ? std::string_view{} : piece;
   }
 
   std::string_view without_lead(std::string_view piece) {
