@@ -39,7 +39,7 @@ TEST(Error, EveryCodeIsNamedOnceAndExplained) {
   expect_complete(warning_codes());
   expect_complete(lab_error_codes());
   EXPECT_EQ(error_codes().back().name, "internal");
-  EXPECT_EQ(lab_error_codes().back().name, "external.garbage");
+  EXPECT_EQ(lab_error_codes().back().name, "experiment.malformed");
 }
 
 TEST(Error, TheLaboratoryPassesOnWhatTheLibrarySays) {

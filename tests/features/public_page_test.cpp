@@ -26,11 +26,11 @@ TEST(PublicPage, SaysWhatIsHidden) {
 
 TEST(PublicPage, SaysWhatTheHeadSays) {
   const FacedPage faced(
-      "<base href=/s/><link rel=canonical href=/c><link rel='next prefetch' href=/2><link rel=icon href=/i.png>"
+      "<base href=/s/><link rel=canonical href=/c><link rel='next prefetch' href='?page=2'><link rel=icon href=/i.png>"
       "<link rel='shortcut ICON' href=/j.png><meta name=Author content=Ana>");
   EXPECT_EQ(faced.page.canonical().address, "/c");
   EXPECT_EQ(faced.page.canonical().node, faced.parsed.find("link"));
-  EXPECT_EQ(faced.page.next_page().address, "/2");
+  EXPECT_EQ(faced.page.next_page().address, "?page=2");
   EXPECT_EQ(faced.page.meta("author"), "Ana");
   EXPECT_EQ(faced.page.meta("keywords"), "");
   ASSERT_EQ(faced.page.links("icon").size(), 2U);

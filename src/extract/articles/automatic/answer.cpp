@@ -58,7 +58,7 @@ class AnswerWriter {
 
   void write() {
     type_ = page_type::classify(context_.page, context_.url, context_.budget);
-    Discussion discussion = find_comments(blocks_);
+    Discussion discussion = find_comments(blocks_, probability(page_type::Kind::forum) >= kThreadPage);
     const bool has_comments = set_comments_apart(discussion);
     rule_out();
     Choice choice = choose(blocks_, probabilities_, options_.focus, is_broad());

@@ -31,7 +31,7 @@ bool is_action(const BlockContext& context, std::uint32_t block, std::uint32_t p
 
 class CommentSearch {
  public:
-  explicit CommentSearch(const BlockContext& context) : context_(context), elements_(context.table.elements) {}
+  CommentSearch(const BlockContext& context, bool is_forum) : context_(context), elements_(context.table.elements), is_forum_(is_forum) {}
 
   Discussion find() {
     found_.is_comment.assign(context_.block_count(), 0);
@@ -48,14 +48,15 @@ class CommentSearch {
 
  private:
   bool is_region(std::uint32_t element) const {
-    if (!is_called(context_, element, {Kind::comment}) || !is_named_comment(element)) return false;
+    if (!is_called(context_, element, {Kind::comment}) || !(is_forum_ || is_named_comment(element))) return false;
     const Element& own = elements_[element];
     const bool holds_title = context_.title_block != kNone && own.first <= context_.title_block && context_.title_block < own.end;
     // An element that holds nearly the whole page is named "comment" for another reason.
     return !holds_title && context_.of(own).words >= kLeastWords && context_.of(own).words * 20 < context_.page().words * 19;
   }
 
-  // Editors write reviews, and steps of a guide respond and reply; these words alone do not say that readers wrote what is inside.
+  // Editors write reviews, and steps of a guide respond and reply; these words alone do not say that readers wrote what is
+  // inside, except in a forum.
   bool is_named_comment(std::uint32_t element) const {
     const auto is_sure = [](std::string_view word) {
       return has(kinds_of(word), Kind::comment) && word != "review" && word != "reply" && word != "respond";
@@ -195,12 +196,13 @@ class CommentSearch {
 
   const BlockContext& context_;
   const std::vector<Element>& elements_;
+  bool is_forum_;
   Discussion found_;
   std::uint32_t next_post_ = 0;
 };
 
 }  // namespace
 
-Discussion find_comments(const BlockContext& context) { return CommentSearch(context).find(); }
+Discussion find_comments(const BlockContext& context, bool is_forum) { return CommentSearch(context, is_forum).find(); }
 
 }  // namespace garimpo::extract::articles::automatic

@@ -26,6 +26,7 @@ struct Discussion {
   std::vector<Post> posts;               // in page order
 };
 
-Discussion find_comments(const BlockContext& context);
+// In a forum, elements named "reply", "respond" or "review" hold posts too.
+Discussion find_comments(const BlockContext& context, bool is_forum);
 
 }  // namespace garimpo::extract::articles::automatic

@@ -16,7 +16,7 @@ const std::string kStory =
 // "Ana (2 May 2024): text; > Bo: text": the posts in page order, a mark for each level.
 std::string posts_of(const std::string& html) {
   const BlockPage page(html);
-  const Discussion found = find_comments(page.context);
+  const Discussion found = find_comments(page.context, false);
   std::string told;
   for (const Post& post : found.posts) {
     if (!told.empty()) told += "; ";
@@ -50,7 +50,7 @@ TEST(Comments, APostInsideAnotherAnswersIt) {
 
 TEST(Comments, PagesWithoutAnyHaveNone) {
   const BlockPage page(kStory);
-  const Discussion found = find_comments(page.context);
+  const Discussion found = find_comments(page.context, false);
   EXPECT_TRUE(found.posts.empty());
   EXPECT_TRUE(found.regions.empty());
   EXPECT_EQ(found.is_comment, std::vector<std::uint8_t>(page.context.block_count(), 0));
@@ -62,7 +62,7 @@ TEST(Comments, BlocksOfARegionAreMarkedAndOthersAreNot) {
   const BlockPage page(
       kStory +
       "<div id=comments><h3>What readers say</h3><div class=comment><p>I missed it by one minute, again.</p></div></div><p>Below</p>");
-  const Discussion found = find_comments(page.context);
+  const Discussion found = find_comments(page.context, false);
   const auto is_marked = [&](std::string_view text) { return found.is_comment[page.block_with(text)] != 0; };
   EXPECT_TRUE(is_marked("What readers say"));
   EXPECT_TRUE(is_marked("I missed it"));

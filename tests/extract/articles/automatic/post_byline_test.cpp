@@ -27,7 +27,7 @@ TEST(PostByline, AClassBetweenBlockAndPostSaysWhatItIs) {
 TEST(PostByline, ANumberAloneMakesNoDate) {
   EXPECT_EQ(byline_of("<p><a href=x>Ana</a> 12"), "Ana|");  // begins with a link, and no date
   EXPECT_EQ(byline_of("<p><a href=x>Ana</a> 12:45"), "Ana| 12:45");
-  EXPECT_EQ(byline_of("<p><a href=x>Ana</a> 1998"), "Ana| 1998");
+  EXPECT_EQ(byline_of("<p><a href=x>Ana</a> 1998"), "Ana|");
 }
 
 TEST(PostByline, NamesHaveNoDigitsUnlessAClassCallsThemNames) {
