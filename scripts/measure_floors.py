@@ -26,7 +26,7 @@ TOO_SMALL = 20  # pages: in a smaller set a single page would change the figure 
 
 # The published methods as their texts have them, but for the order of regions, which no text gives and which is ours; and with all that we add to them.
 BY_WEIGHT = ":order=weight"
-OURS = BY_WEIGHT + ":tree=content:loners=false:between=true:gather=true:loose_text=true:full_list=32:min_marked=2"
+OURS = BY_WEIGHT + ":tree=content:between=true:gather=true:loose_text=true:full_list=32:min_marked=2"
 RECORD_METHODS = [
     "records/auto",
     *(method + BY_WEIGHT for method in ("records/cs:distance=dc", "records/cs:distance=dg", "records/cs:distance=dt", "records/ca", "records/mdr", "records/stm",
