@@ -130,9 +130,21 @@ bool is_code(const BlockContext& context, const Block& block) {
   return block.element != kNone && context.table.elements[block.element].tag == Tag::pre;
 }
 
-// In a quotation, and beside its like in one element, text is repeated on purpose.
+// The two stand in elements of one parent that are alike: parts of one list or text, each with its own words.
+bool is_in_like_parts(const BlockContext& context, std::uint32_t first, std::uint32_t second) {
+  const std::vector<Element>& elements = context.table.elements;
+  while (first != kNone && second != kNone && elements[first].parent != elements[second].parent) {
+    std::uint32_t& deeper = elements[first].depth >= elements[second].depth ? first : second;
+    deeper = elements[deeper].parent;
+  }
+  return first != kNone && second != kNone && context.elements[first].alike != kNone &&
+         context.elements[first].alike == context.elements[second].alike;
+}
+
+// In a quotation, and beside its like, text is repeated on purpose.
 bool is_meant(const BlockContext& context, const Block& first, const Block& second) {
   const auto outer = [&](const Block& block) { return block.element == kNone ? kNone : context.table.elements[block.element].parent; };
+  if (is_in_like_parts(context, first.element, second.element)) return true;
   const auto is_quoted = [&](const Block& block) {
     return block.element != kNone && is_inside(context.elements[block.element].inside, Inside::quote);
   };

@@ -337,7 +337,8 @@ class BylineReader {
     if (byline_.names.empty() || text::count_space_separated(byline_.names.front()) < 2) return false;
     std::vector<std::string_view> words;
     text::append_space_separated(piece, words);
-    if (words.size() == 1) return true;
+    // Behind several people it is one more: a person of one name, or an agency.
+    if (words.size() == 1) return byline_.names.size() == 1;
     if (words[0] == "The" || words[0] == "the" || small_words(piece).count > 0) return true;
     return std::ranges::any_of(words, [](std::string_view word) {
       const std::string folded = text::lower(word);
