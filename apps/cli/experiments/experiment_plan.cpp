@@ -40,7 +40,7 @@ Outcome<std::string> corpora_folder(const Command& command, const laboratory::Ex
     return std::ranges::any_of(experiment.corpora, [&](const std::string& name) { return is_folder(root / name); });
   };
   if (command.has(FlagId::corpora)) {
-    const std::string folder(command.last(FlagId::corpora));
+    std::string folder(command.last(FlagId::corpora));
     if (!is_folder(folder)) return usage_error(fmt::format("{} is not a folder: --corpora names the one that holds the corpora", folder));
     if (!holds_one(folder))
       return usage_error(

@@ -155,6 +155,7 @@ std::string described(const Experiment& experiment, const Terminal& terminal) {
   if (experiment.is_one_page_per_site) corpora.emplace_back("one page of each site");
   part("Corpora", corpora);
   std::vector<std::string> methods;
+  methods.reserve(experiment.methods.size() + 1);
   for (const laboratory::MethodPlan& method : experiment.methods)
     methods.push_back(method.called == method.words ? method.words : fmt::format("{}: {}", method.words, method.called));
   if (!experiment.sweep.empty()) methods.push_back("swept: " + experiment.sweep);
