@@ -1,6 +1,7 @@
 // SWDE (Hao, Cai, Pang, Zhang: From One Tree to a Forest, SIGIR 2011): groundtruth/<vertical>/<vertical>-<site>-<attribute>.txt and the
 // pages <vertical>/<vertical>-<site>(<pages>)/<number>.htm, in webpages/ or beside groundtruth/. A file of gold has two lines of head, then
 // in each line, with tabs between: the page's number, how many values it has, and the values, <NULL> where it has none.
+#include <array>
 #include <map>
 #include <vector>
 
@@ -46,10 +47,12 @@ void read_attribute(std::string_view text, const std::string& attribute, const s
 }
 
 std::string page_folder(const std::string& root, const std::string& vertical, const std::string& site) {
-  const std::string begin = vertical + "-" + site + "(";
-  for (const std::string& place : {root + "/webpages/" + vertical, root + "/" + vertical})
+  const std::string name = vertical + "-" + site;
+  const std::string begin = name + "(";
+  const std::array places = {root + "/webpages/" + vertical, root + "/" + vertical};
+  for (const std::string& place : places)
     for (const std::string& folder : folders_in(place))
-      if (last_part(folder).starts_with(begin) || last_part(folder) == vertical + "-" + site) return folder;
+      if (last_part(folder).starts_with(begin) || last_part(folder) == name) return folder;
   return {};
 }
 
@@ -85,9 +88,12 @@ LabResult<void> read(Corpus& corpus) {
     for (const auto& [site, pages] : sites) {
       const std::string place = page_folder(corpus.folder, vertical, site);
       for (const auto& [page, fields] : pages) {
-        std::string path = place + "/" + page + ".htm";
+        std::string path = place;
+        path.append("/").append(page).append(".htm");
         if (place.empty() || !is_file(path)) path.clear();
-        collector.add_at(std::move(path), gold_of(vertical, site, page, fields), vertical + "/" + site + ":" + page);
+        std::string where = vertical;
+        where.append("/").append(site).append(":").append(page);
+        collector.add_at(std::move(path), gold_of(vertical, site, page, fields), std::move(where));
       }
     }
   }
