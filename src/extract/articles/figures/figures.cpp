@@ -233,10 +233,9 @@ class FigureSearch {
     return sums_.words(NodeRange{begin, box}) == 0 || sums_.words(NodeRange{document_.end(box), std::max(end, document_.end(box))}) == 0;
   }
 
-  // ------------------------------------------------------------ outside of it
   bool read_outside(Figure& figure, Position position, bool is_main) {
     const NodeId island = island_of(figure.image);
-    if (leads_elsewhere(figure.image, island) && !(is_main && position == Position::between)) return false;
+    if (leads_elsewhere(figure.image, island) && (!is_main || position != Position::between)) return false;
     if (!is_main && is_something_else(figure.image, island)) return false;
     const NodeId element = figure_around(figure.image);
     if (position == Position::lead && !is_main && (element == kNoNode || !is_beside_title(figure.image))) return false;
