@@ -166,7 +166,6 @@ class FigureSearch {
     return image < title_.begin && title_.begin - image < kLeadNodes ? Position::lead : Position::elsewhere;
   }
 
-  // ------------------------------------------------------------ in the text
   bool read_in_text(Figure& figure) {
     if (const NodeId element = figure_around(figure.image); element != kNoNode) return cover(figure, element, true);
     const NodeId box = bare_box(figure.image);
@@ -327,7 +326,6 @@ class FigureSearch {
     return common != kNoNode && document_.contains(common, image) && document_.tag(common) != Tag::body;
   }
 
-  // ------------------------------------------------------------ both
   // The <figure> around the image; kNoNode where it holds more than a picture with its caption.
   NodeId figure_around(NodeId node) const {
     NodeId above = node;

@@ -118,7 +118,7 @@ class Joiner {
   bool find_end_of_number() {
     const std::string& text = joined_.text;
     text::PrintedNumber last;
-    for (text::PrintedNumber next = text::next_number(text, 0); next; next = text::next_number(text, next.end)) last = std::move(next);
+    for (text::PrintedNumber next = text::next_number(text, 0); next; next = text::next_number(text, last.end)) last = next;
     if (!last) return false;
     number_begin_ = last.begin;
     number_end_ = last.end;

@@ -32,7 +32,7 @@ std::vector<std::string> words_of(std::string_view text) {
   const std::string lower = text::lower(text);
   std::vector<std::string_view> views;
   text::append_words(lower, views);
-  for (const std::string_view word : views) words.emplace_back(word);
+  words.assign(views.begin(), views.end());
   std::ranges::sort(words);
   words.erase(std::unique(words.begin(), words.end()), words.end());
   return words;
@@ -146,7 +146,7 @@ class Finder {
   // Whether a name has about as many characters; folding drops spaces and marks only.
   bool may_be_name(std::uint32_t chars) const {
     return std::ranges::any_of(names_, [&](const StatedName& name) {
-      return name.is_exact && chars <= name.folded.size() + 40 && chars * 4 >= name.folded.size();
+      return name.is_exact && chars <= name.folded.size() + 40 && std::size_t{chars} * 4 >= name.folded.size();
     });
   }
 
