@@ -6,6 +6,7 @@
 
 namespace garimpo {
 
+// One level of members in members is all that is made; copying follows them. NOLINTNEXTLINE(misc-no-recursion)
 struct EnvelopeMember {
   enum class Kind : std::uint8_t {
     text,    // any text: it is quoted and escaped

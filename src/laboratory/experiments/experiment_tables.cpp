@@ -150,6 +150,7 @@ class TableMaker {
     };
     for (const auto& [site, sums] : sites) add_row(site, sums);
     std::vector<Sums> all;
+    all.reserve(experiment_.methods.size());
     for (std::size_t method = 0; method < experiment_.methods.size(); ++method) all.push_back(sum_of(method, std::nullopt));
     if (!all.empty()) add_row("TOTAL", all);
     return table;
@@ -231,6 +232,7 @@ LabResult<void> check_figures(const Experiment& experiment, const EvaluatorRegis
 std::vector<ExperimentTable> experiment_tables(const Experiment& experiment, const Run& run, std::span<const SiteTimes> times) {
   TableMaker maker(experiment, run, times);
   std::vector<ExperimentTable> tables;
+  tables.reserve(experiment.tables.size());
   for (const TablePlan& plan : experiment.tables) tables.push_back({plan.title, maker.make(plan), plan.published, plan.published_note});
   return tables;
 }

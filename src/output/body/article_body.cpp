@@ -112,7 +112,7 @@ std::vector<Event> without_permalinks(const Document& document, std::span<const 
 }
 
 // Rules divide: one between two parts, none at the ends.
-std::vector<Event> without_idle_rules(std::vector<Event> events) {
+std::vector<Event> without_idle_rules(const std::vector<Event>& events) {
   std::vector<Event> kept;
   kept.reserve(events.size());
   bool has_rule = false;

@@ -42,7 +42,7 @@ std::string name_text(const features::Page& page, NodeId element) {
     text += part;
   };
   for (NodeId node = element + 1; node < document.end(element);) {
-    if (!is_control(document, node) && !(page.visibility().is_hidden(node) && !page.visibility().is_hidden(element))) {
+    if (!is_control(document, node) && (!page.visibility().is_hidden(node) || page.visibility().is_hidden(element))) {
       ++node;
       continue;
     }

@@ -70,9 +70,9 @@ std::string_view code_behind(std::string_view script, std::size_t at) {
 
 void count_codes_of_script(std::string_view script, Tally& tally) {
   static constexpr std::string_view kName = "urrency";
-  static const std::boyer_moore_horspool_searcher kSearcher(kName.begin(), kName.end());
+  static const std::boyer_moore_horspool_searcher searcher(kName.begin(), kName.end());
   for (auto at = script.begin(); at != script.end();) {
-    const auto found = std::search(at, script.end(), kSearcher);
+    const auto found = std::search(at, script.end(), searcher);
     if (found == script.end()) return;
     at = found + kName.size();
     tally.count(code_behind(script, static_cast<std::size_t>(at - script.begin())));
