@@ -6,8 +6,8 @@
 #include <filesystem>
 #include <system_error>
 
-#include "corpus/folder_listing.hpp"
-#include "corpus/layout.hpp"
+#include "corpus/layouts/folder_listing.hpp"
+#include "corpus/layouts/layout.hpp"
 
 namespace garimpo::corpus {
 

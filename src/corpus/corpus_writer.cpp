@@ -8,7 +8,7 @@
 
 #include "base/json_writer.hpp"
 #include "corpus/gold_collector.hpp"
-#include "corpus/layout.hpp"
+#include "corpus/layouts/layout.hpp"
 #include "corpus/page_files.hpp"
 #include "corpus/whole_file.hpp"
 #include "input/file_source.hpp"

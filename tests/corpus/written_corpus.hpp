@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/json_value.hpp"
 #include "corpus/corpus.hpp"
 
 namespace garimpo::testing {
@@ -49,6 +50,14 @@ class WrittenCorpus {
  private:
   std::filesystem::path root_;
 };
+
+// A member of a page's gold: its text where it is a text, else its JSON.
+inline std::string gold_member(const corpus::CorpusPage& page, std::string_view name) {
+  base::JsonDocument document;
+  EXPECT_TRUE(document.parse(page.gold)) << page.gold;
+  const base::JsonValue member = document.root()[name];
+  return std::string(member.is_string() ? member.text() : member.json());
+}
 
 // The places of the problems of that code.
 inline std::vector<std::string> places_of(const corpus::Corpus& corpus, AnyErrorCode code) {

@@ -1,14 +1,13 @@
 // The tree of each page, or one node of it. One page at a time: this is for looking, not for batches.
 #include <fmt/format.h>
 #include <unistd.h>
-#include <garimpo/pipeline.hpp>
 
 #include <limits>
 #include <optional>
 
 #include "command_line/plan.hpp"
-#include "input/source_reader.hpp"
 #include "inspect/node_lookup.hpp"
+#include "inspect/page_walk.hpp"
 #include "inspect/tree_json.hpp"
 #include "inspect/tree_view.hpp"
 #include "terminal/quantities.hpp"
@@ -24,7 +23,6 @@ constexpr std::size_t kFewestLines = 12;
 
 struct Look {
   bool json = false;
-  bool quiet = false;
   std::string node;
   std::optional<std::uint32_t> depth;
   Terminal terminal;
@@ -33,7 +31,6 @@ struct Look {
 Outcome<Look> read_look(const Command& command) {
   Look look;
   look.json = command.has(FlagId::json);
-  look.quiet = command.has(FlagId::quiet);
   look.node = command.last(FlagId::node);
   look.terminal = describe_terminal(STDOUT_FILENO, command.color);
   if (!command.has(FlagId::depth)) return look;
@@ -83,42 +80,13 @@ Outcome<void> show(const Extraction& extraction, features::Page& page, const Loo
 }  // namespace
 
 int run_inspect(const Command& command) {
-  const auto limits = read_limits(command);
-  if (!limits) return report(limits.error(), command);
   const auto look = read_look(command);
   if (!look) return report(look.error(), command);
-  const auto url = read_url(command);
-  if (!url) return report(url.error(), command);
-  const auto sources = read_sources(command);
-  if (!sources) return report(sources.error(), command);
-  const Pipeline pipeline({.methods = {}, .limits = *limits, .explain = false});
-  Worker worker(pipeline);
   features::Page page;
-  input::SourceReader reader(*sources, *limits, {.any_status = command.has(FlagId::any_status)});
-  input::SourcePage input;
-  int code = kExitNothingFound;
-  std::string out;
-  while (reader.next(input)) {
-    const Extraction* extraction = nullptr;
-    std::optional<Error> error = input.error;
-    if (!error) {
-      extraction = &worker.run({input.bytes, input.source, input.url.empty() ? *url : input.url, input.content_type, input.is_truncated});
-      error = extraction->error;
-    }
-    if (error) {
-      if (!look->quiet)
-        print_error(fmt::format("{}{}{}: {} ({})", input.source, input.envelope.empty() || input.url.empty() ? "" : " ",
-                                input.envelope.empty() ? "" : input.url, error->message, info(error->code).name),
-                    command.color);
-      code = kExitSomeFailed;
-      continue;
-    }
-    out.clear();
-    if (const auto shown = show(*extraction, page, *look, out); !shown) return report(shown.error(), command);
-    if (!write_all(STDOUT_FILENO, out)) return kExitExtracted;
-    if (code == kExitNothingFound) code = kExitExtracted;
-  }
-  return code;
+  return walk_pages(command, [&](const Extraction& extraction, std::string& out) -> Outcome<PageShown> {
+    if (const auto shown = show(extraction, page, *look, out); !shown) return shown.error();
+    return PageShown{};
+  });
 }
 
 }  // namespace garimpo::cli

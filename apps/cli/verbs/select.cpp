@@ -1,16 +1,14 @@
 // What an XPath expression or a CSS selector selects on each page. One page after the other, in order.
 #include <fmt/format.h>
 #include <unistd.h>
-#include <garimpo/pipeline.hpp>
 #include <garimpo/query.hpp>
 
 #include <cmath>
-#include <optional>
 
 #include "base/json_writer.hpp"
 #include "command_line/plan.hpp"
 #include "dom/path_writer.hpp"
-#include "input/source_reader.hpp"
+#include "inspect/page_walk.hpp"
 #include "text/white_space.hpp"
 #include "verbs/verbs.hpp"
 
@@ -105,49 +103,17 @@ int run_select(const Command& command) {
   if (!limits) return report(limits.error(), command);
   const auto query = read_query(command);
   if (!query) return report(query.error(), command);
-  const auto url = read_url(command);
-  if (!url) return report(url.error(), command);
-  const auto sources = read_sources(command);
-  if (!sources) return report(sources.error(), command);
-  const Pipeline pipeline({.methods = {}, .limits = *limits, .explain = false});
-  Worker worker(pipeline);
-  input::SourceReader reader(*sources, *limits, {.any_status = command.has(FlagId::any_status)});
-  input::SourcePage input;
-  bool has_failed = false;
-  bool has_found = false;
-  std::string out;
-  while (reader.next(input)) {
-    std::optional<Error> error = input.error;
-    out.clear();
-    if (!error) {
-      const Extraction& extraction =
-          worker.run({input.bytes, input.source, input.url.empty() ? *url : input.url, input.content_type, input.is_truncated});
-      error = extraction.error;
-      if (!error) {
-        Finder finder(*extraction.document);
-        const auto value = finder.evaluate(*query, 0, limits->max_time_ms);
-        if (value) {
-          has_found = has_found || value->type != Query::Type::nodes || !value->nodes.empty();
-          if (command.has(FlagId::json)) {
-            append_json(extraction, finder, *value, out);
-          } else {
-            append_text(*extraction.document, finder, *value, out);
-          }
-        } else {
-          error = value.error();
-        }
-      }
+  return walk_pages(command, [&](const Extraction& extraction, std::string& out) -> Outcome<PageShown> {
+    Finder finder(*extraction.document);
+    const auto value = finder.evaluate(*query, 0, limits->max_time_ms);
+    if (!value) return PageShown{.has_found = false, .error = value.error()};
+    if (command.has(FlagId::json)) {
+      append_json(extraction, finder, *value, out);
+    } else {
+      append_text(*extraction.document, finder, *value, out);
     }
-    if (error) {
-      if (!command.has(FlagId::quiet))
-        print_error(fmt::format("{}: {} ({})", input.source, error->message, info(error->code).name), command.color);
-      has_failed = true;
-      continue;
-    }
-    if (!write_all(STDOUT_FILENO, out)) return kExitExtracted;
-  }
-  if (has_failed) return kExitSomeFailed;
-  return has_found ? kExitExtracted : kExitNothingFound;
+    return PageShown{.has_found = value->type != Query::Type::nodes || !value->nodes.empty(), .error = {}};
+  });
 }
 
 }  // namespace garimpo::cli

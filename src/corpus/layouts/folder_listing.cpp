@@ -1,10 +1,10 @@
-#include "corpus/folder_listing.hpp"
+#include "corpus/layouts/folder_listing.hpp"
 
 #include <algorithm>
 #include <filesystem>
 #include <system_error>
 
-#include "corpus/layout.hpp"
+#include "corpus/layouts/layout.hpp"
 
 namespace garimpo::corpus {
 

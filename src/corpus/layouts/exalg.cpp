@@ -4,9 +4,9 @@
 // templates read which pages belong together, and `manual_schema` says what there is to find.
 
 #include "base/json_writer.hpp"
-#include "corpus/folder_listing.hpp"
 #include "corpus/gold_collector.hpp"
-#include "corpus/layout.hpp"
+#include "corpus/layouts/folder_listing.hpp"
+#include "corpus/layouts/layout.hpp"
 #include "corpus/whole_file.hpp"
 
 namespace garimpo::corpus {

@@ -8,9 +8,9 @@
 
 #include "base/json_writer.hpp"
 #include "base/utf8.hpp"
-#include "corpus/folder_listing.hpp"
 #include "corpus/gold_collector.hpp"
-#include "corpus/layout.hpp"
+#include "corpus/layouts/folder_listing.hpp"
+#include "corpus/layouts/layout.hpp"
 #include "corpus/page_document.hpp"
 #include "corpus/whole_file.hpp"
 #include "text/words/words.hpp"

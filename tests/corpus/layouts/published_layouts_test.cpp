@@ -2,21 +2,15 @@
 // is noted where they are broken.
 #include <gtest/gtest.h>
 
-#include "base/json_value.hpp"
 #include "tests/corpus/written_corpus.hpp"
 
 namespace garimpo::corpus {
 namespace {
 
+using garimpo::testing::gold_member;
 using garimpo::testing::places_of;
 using garimpo::testing::WrittenCorpus;
 using Texts = std::vector<std::string>;
-
-std::string member_text(const CorpusPage& page, std::string_view name) {
-  base::JsonDocument document;
-  EXPECT_TRUE(document.parse(page.gold)) << page.gold;
-  return std::string(document.root()[name].is_string() ? document.root()[name].text() : document.root()[name].json());
-}
 
 TEST(Tbdw, NumbersOfRecords) {
   WrittenCorpus folder;
@@ -30,11 +24,11 @@ TEST(Tbdw, NumbersOfRecords) {
   EXPECT_EQ(corpus.pages[0].id, "1_1");
   EXPECT_EQ(corpus.pages[0].site, "1");
   EXPECT_EQ(corpus.pages[0].path, folder.path("1/1.html"));
-  EXPECT_EQ(member_text(corpus.pages[0], "task"), "record_count");
-  EXPECT_EQ(member_text(corpus.pages[0], "query"), "ambrose");
-  EXPECT_EQ(member_text(corpus.pages[0], "result_urls"), R"(["http://a.example/1","http://a.example/2"])");
+  EXPECT_EQ(gold_member(corpus.pages[0], "task"), "record_count");
+  EXPECT_EQ(gold_member(corpus.pages[0], "query"), "ambrose");
+  EXPECT_EQ(gold_member(corpus.pages[0], "result_urls"), R"(["http://a.example/1","http://a.example/2"])");
   Texts numbers;
-  for (const CorpusPage& page : corpus.pages) numbers.push_back(member_text(page, "n_records"));
+  for (const CorpusPage& page : corpus.pages) numbers.push_back(gold_member(page, "n_records"));
   EXPECT_EQ(numbers, (Texts{"10", "7", "25", "3", "4", "5"}));
   EXPECT_EQ(places_of(corpus, LabErrorCode::bad_gold), Texts{"3/num.txt"}) << "of three pages two have a number";
   EXPECT_EQ(corpus.tasks, Texts{"records"});
@@ -55,8 +49,8 @@ TEST(Swde, FieldsOfEveryVerticalAndSite) {
   EXPECT_EQ(corpus.pages[0].site, "aol");
   EXPECT_EQ(corpus.pages[0].kind, "auto");
   EXPECT_EQ(corpus.pages[0].path, folder.path("webpages/auto/auto-aol(2)/0000.htm"));
-  EXPECT_EQ(member_text(corpus.pages[0], "fields"), R"({"fuel_economy":[],"model":["Fit"]})");
-  EXPECT_EQ(member_text(corpus.pages[1], "fields"), R"({"fuel_economy":["28 MPG"],"model":["Rio","Rio 5"]})");
+  EXPECT_EQ(gold_member(corpus.pages[0], "fields"), R"({"fuel_economy":[],"model":["Fit"]})");
+  EXPECT_EQ(gold_member(corpus.pages[1], "fields"), R"({"fuel_economy":["28 MPG"],"model":["Rio","Rio 5"]})");
   EXPECT_EQ(corpus.pages[2].path, folder.path("book/book-deepdiscount(1)/0000.htm"));
   EXPECT_EQ(places_of(corpus, LabErrorCode::gold_without_page), Texts{"auto/aol:0001"});
   EXPECT_EQ(places_of(corpus, LabErrorCode::bad_gold), Texts{"auto/auto-aol-fuel_economy.txt:5"});
@@ -71,9 +65,9 @@ TEST(Exalg, PagesOfOneTemplateAreASite) {
   ASSERT_EQ(corpus.pages.size(), 3U);
   EXPECT_EQ(corpus.pages[1].id, "ebay_2");
   EXPECT_EQ(corpus.pages[1].site, "ebay");
-  EXPECT_EQ(member_text(corpus.pages[1], "manual_schema"), "<\n1. ITEM-CODE\n>");
-  EXPECT_EQ(member_text(corpus.pages[2], "manual_schema"), "");
-  EXPECT_EQ(member_text(corpus.pages[2], "task"), "template_values");
+  EXPECT_EQ(gold_member(corpus.pages[1], "manual_schema"), "<\n1. ITEM-CODE\n>");
+  EXPECT_EQ(gold_member(corpus.pages[2], "manual_schema"), "");
+  EXPECT_EQ(gold_member(corpus.pages[2], "task"), "template_values");
 }
 
 TEST(Wien, LabelsArePlacesInThePage) {
@@ -89,13 +83,13 @@ TEST(Wien, LabelsArePlacesInThePage) {
   ASSERT_EQ(corpus.pages.size(), 2U);
   EXPECT_EQ(corpus.pages[0].id, "s1-1");
   EXPECT_EQ(corpus.pages[0].site, "s1");
-  EXPECT_EQ(member_text(corpus.pages[0], "n_records"), "2");
+  EXPECT_EQ(gold_member(corpus.pages[0], "n_records"), "2");
   const std::string records =
       R"([[{"start":13,"end":15,"value":"/1","in_tag":true},{"start":17,"end":22,"value":"Knots","in_tag":false},)"
       R"({"start":27,"end":31,"value":"4.50","in_tag":false}],)"
       R"([{"start":44,"end":46,"value":"/2","in_tag":true},{"start":48,"end":53,"value":"Tides","in_tag":false},null]])";
-  EXPECT_EQ(member_text(corpus.pages[0], "records"), records);
-  EXPECT_EQ(member_text(corpus.pages[1], "records"), records) << "a record a line says the same";
+  EXPECT_EQ(gold_member(corpus.pages[0], "records"), records);
+  EXPECT_EQ(gold_member(corpus.pages[1], "records"), records) << "a record a line says the same";
   EXPECT_EQ(places_of(corpus, LabErrorCode::bad_gold), (Texts{"s1/examples/s1-3.label", "s1/examples/s1-4.label"}));
   EXPECT_EQ(places_of(corpus, LabErrorCode::page_without_gold), Texts{"s1/examples/s1-5.html"});
 }
@@ -113,7 +107,7 @@ TEST(Vints, NumbersStandInAFileOfTheUser) {
   EXPECT_EQ(corpus.pages[0].site, "american");
   EXPECT_EQ(corpus.pages[0].kind, "education");
   EXPECT_EQ(corpus.pages[1].site, "w3c.org");
-  EXPECT_EQ(member_text(corpus.pages[1], "n_records"), "20");
+  EXPECT_EQ(gold_member(corpus.pages[1], "n_records"), "20");
   EXPECT_EQ(places_of(corpus, LabErrorCode::gold_without_page), Texts{"counts.tsv:3"});
   EXPECT_EQ(places_of(corpus, LabErrorCode::bad_gold), (Texts{"counts.tsv:4", "counts.tsv:5"}));
 }
@@ -129,9 +123,9 @@ TEST(Estuka, RowsOfASpreadsheetThatStandInThePage) {
   EXPECT_EQ(corpus.pages[0].id, "1_2_3_Films.example");
   EXPECT_EQ(corpus.pages[0].site, "Films.example");
   EXPECT_EQ(corpus.pages[0].kind, "Arts");
-  EXPECT_EQ(member_text(corpus.pages[0], "query"), "old films");
-  EXPECT_EQ(member_text(corpus.pages[0], "cell_hit"), "0.75") << "the spreadsheet made a time of day of one duration";
-  EXPECT_EQ(member_text(corpus.pages[0], "records"),
+  EXPECT_EQ(gold_member(corpus.pages[0], "query"), "old films");
+  EXPECT_EQ(gold_member(corpus.pages[0], "cell_hit"), "0.75") << "the spreadsheet made a time of day of one duration";
+  EXPECT_EQ(gold_member(corpus.pages[0], "records"),
             R"([{"cells":["Jaws, 1975","2:04:00 AM"],"text_cells":["Jaws, 1975"],"key":"Jaws, 1975"},)"
             R"({"cells":["Tess \"uncut\"","2:50:00"],"text_cells":["Tess \"uncut\"","2:50:00"],"key":"Tess \"uncut\""}])");
 }

@@ -4,7 +4,7 @@
 #include "base/json_value.hpp"
 #include "corpus/gold_collector.hpp"
 #include "corpus/gold_lines.hpp"
-#include "corpus/layout.hpp"
+#include "corpus/layouts/layout.hpp"
 #include "corpus/whole_file.hpp"
 
 namespace garimpo::corpus {

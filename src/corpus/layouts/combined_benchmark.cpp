@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "base/json_value.hpp"
-#include "corpus/foreign_gold.hpp"
 #include "corpus/gold_collector.hpp"
 #include "corpus/gold_lines.hpp"
-#include "corpus/layout.hpp"
+#include "corpus/layouts/foreign_gold.hpp"
+#include "corpus/layouts/layout.hpp"
 #include "corpus/whole_file.hpp"
 
 namespace garimpo::corpus {

@@ -2,9 +2,9 @@
 // some of title, author, date, ...}}; the file stands in cache/ or in eval/ beside it. Those folders also serve its other tests, so a file
 // that the gold does not name is no page of the corpus.
 #include "base/json_value.hpp"
-#include "corpus/foreign_gold.hpp"
 #include "corpus/gold_collector.hpp"
-#include "corpus/layout.hpp"
+#include "corpus/layouts/foreign_gold.hpp"
+#include "corpus/layouts/layout.hpp"
 
 namespace garimpo::corpus {
 

@@ -1,4 +1,4 @@
-// A layout: how some kind of folder holds pages and gold. One file each (layout_*.cpp), one line in corpus.cpp; the first whose signs
+// A layout: how some kind of folder holds pages and gold. One file each in this folder, one line in corpus.cpp; the first whose signs
 // are there reads the folder.
 #pragma once
 #include <garimpo/lab_error.hpp>

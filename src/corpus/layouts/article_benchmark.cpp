@@ -1,9 +1,9 @@
 // article-extraction-benchmark (Scrapinghub, 2020): ground-truth.json is one object {id: {"articleBody": text, "url": address}}, the pages
 // are html/<id>.html.gz. Sets that follow it (articles of other years) have the same two names.
 #include "base/json_value.hpp"
-#include "corpus/foreign_gold.hpp"
 #include "corpus/gold_collector.hpp"
-#include "corpus/layout.hpp"
+#include "corpus/layouts/foreign_gold.hpp"
+#include "corpus/layouts/layout.hpp"
 
 namespace garimpo::corpus {
 

@@ -1,4 +1,4 @@
-#include "corpus/foreign_gold.hpp"
+#include "corpus/layouts/foreign_gold.hpp"
 
 #include <algorithm>
 #include <set>

@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "base/json_writer.hpp"
-#include "corpus/folder_listing.hpp"
 #include "corpus/gold_collector.hpp"
 #include "corpus/gold_lines.hpp"
-#include "corpus/layout.hpp"
+#include "corpus/layouts/folder_listing.hpp"
+#include "corpus/layouts/layout.hpp"
 #include "corpus/whole_file.hpp"
 
 namespace garimpo::corpus {

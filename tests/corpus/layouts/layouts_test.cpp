@@ -1,21 +1,15 @@
 // Other people's layouts: their gold in our shape, and what is noted where they are broken.
 #include <gtest/gtest.h>
 
-#include "base/json_value.hpp"
 #include "tests/corpus/written_corpus.hpp"
 
 namespace garimpo::corpus {
 namespace {
 
+using garimpo::testing::gold_member;
 using garimpo::testing::places_of;
 using garimpo::testing::WrittenCorpus;
 using Texts = std::vector<std::string>;
-
-std::string member(const CorpusPage& page, std::string_view name) {
-  base::JsonDocument document;
-  EXPECT_TRUE(document.parse(page.gold)) << page.gold;
-  return std::string(document.root()[name].is_string() ? document.root()[name].text() : document.root()[name].json());
-}
 
 TEST(ArticleExtractionBenchmark, IsReadInOurShape) {
   WrittenCorpus folder;
@@ -32,7 +26,7 @@ TEST(ArticleExtractionBenchmark, IsReadInOurShape) {
   EXPECT_EQ(corpus.pages[0].id, "one");
   EXPECT_EQ(corpus.pages[0].site, "news.example");
   EXPECT_EQ(corpus.pages[0].path, folder.path("html/one.html.gz"));
-  EXPECT_EQ(member(corpus.pages[0], "text"), "The text.\nMore.");
+  EXPECT_EQ(gold_member(corpus.pages[0], "text"), "The text.\nMore.");
   EXPECT_EQ(corpus.pages[1].where, "ground-truth.json:two");
   EXPECT_NE(corpus.pages[1].gold.find("\"kept\": 1"), std::string::npos);
   EXPECT_EQ(corpus.pages[1].gold.find('\n'), std::string::npos) << "gold is one line";
@@ -64,8 +58,8 @@ TEST(CombinedBenchmark, EachDatasetIsAKind) {
   EXPECT_EQ(corpus.pages[0].kind, "alpha");
   EXPECT_EQ(corpus.pages[0].where, "ground-truth/alpha.jsonl:1");
   EXPECT_EQ(corpus.pages[0].path, folder.path("html/alpha/1.html"));
-  EXPECT_EQ(member(corpus.pages[0], "text"), "a");
-  EXPECT_EQ(member(corpus.pages[0], "page_id"), "");
+  EXPECT_EQ(gold_member(corpus.pages[0], "text"), "a");
+  EXPECT_EQ(gold_member(corpus.pages[0], "page_id"), "");
   EXPECT_EQ(corpus.pages[1].path, folder.path("html/beta/1.html.lz4"));
   EXPECT_EQ(places_of(corpus, LabErrorCode::bad_gold), (Texts{"ground-truth/alpha.jsonl:2", "ground-truth/alpha.jsonl:3"}));
   EXPECT_EQ(places_of(corpus, ErrorCode::bad_compression), Texts{"html"}) << "said once";
@@ -86,8 +80,8 @@ TEST(Evaldata, FilesOfBothFoldersArePages) {
   EXPECT_EQ(corpus.pages[0].id, "a.example.x");
   EXPECT_EQ(corpus.pages[0].site, "a.example");
   EXPECT_EQ(corpus.pages[0].path, folder.path("cache/a.example.x.html"));
-  EXPECT_EQ(member(corpus.pages[0], "with"), "[\"one\"]");
-  EXPECT_EQ(member(corpus.pages[0], "url"), "https://www.a.example/x");
+  EXPECT_EQ(gold_member(corpus.pages[0], "with"), "[\"one\"]");
+  EXPECT_EQ(gold_member(corpus.pages[0], "url"), "https://www.a.example/x");
   EXPECT_EQ(corpus.pages[1].path, folder.path("eval/b.html"));
   EXPECT_EQ(places_of(corpus, LabErrorCode::bad_gold).size(), 2U);
   EXPECT_EQ(corpus.problems.size(), 2U) << "files that the gold does not name are not missed";
@@ -105,11 +99,11 @@ TEST(RecordPaths, RecordsAreReadFromThePage) {
                R"({"id":"c","record_xpath":"//li[contains(@class,'x')]"})");
   const Corpus corpus = folder.read();
   ASSERT_EQ(corpus.pages.size(), 3U);
-  EXPECT_EQ(member(corpus.pages[0], "records"),
+  EXPECT_EQ(gold_member(corpus.pages[0], "records"),
             R"([{"xpath":"/html/body/ul/li[1]","text":"One first","fields":{"title":"One","link":"/1"}},)"
             R"({"xpath":"/html/body/ul/li[2]","text":"Two","fields":{"title":"Two"}}])");
-  EXPECT_EQ(member(corpus.pages[0], "record_xpath"), "/html/body/ul/li");
-  EXPECT_EQ(member(corpus.pages[1], "records"),
+  EXPECT_EQ(gold_member(corpus.pages[0], "record_xpath"), "/html/body/ul/li");
+  EXPECT_EQ(gold_member(corpus.pages[1], "records"),
             R"([{"xpath":"/html/body/ul/li","text":"x"},{"xpath":"/html/body/ul/li[2]"},{"xpath":"/html","text":"kept"}])");
   EXPECT_EQ(corpus.pages[2].gold, R"({"id":"c","record_xpath":"//li[contains(@class,'x')]"})") << "left as it is";
   EXPECT_TRUE(corpus.problems.empty());
