@@ -14,7 +14,7 @@ import unittest
 
 from command import COMMAND, SECONDS, SOURCE_DIR, CommandTest, article, listing
 
-DOCUMENTS = ["README.md", "docs/cli.md", "docs/getting_started.md", "docs/evaluation.md", "docs/experiments.md", "docs/gold.md", "docs/metadata.md", "docs/performance.md"]
+DOCUMENTS = ["README.md", "docs/cli.md", "docs/select.md", "docs/getting_started.md", "docs/evaluation.md", "docs/experiments.md", "docs/gold.md", "docs/metadata.md", "docs/performance.md"]
 
 
 def commands():

@@ -45,6 +45,13 @@ class Select(CommandTest):
         self.assertEqual(done.out, "Shop\n")
         self.assertIn("missing.html", done.err)
 
+    def test_a_failed_page_of_an_archive_is_named_by_its_address(self):
+        lines = [{"html": PAGE, "url": "https://shop.example/good"}, {"html": "<p>" * 2000, "url": "https://shop.example/long"}]
+        self.write("pages.jsonl", "".join(json.dumps(line) + "\n" for line in lines))
+        endless = "count(//*[count(//*[count(//*[. = ..]) > 1]) > 1])"
+        done = self.run_command("select", "pages.jsonl", "--xpath", endless, "--max-time-ms", "1", code=1)
+        self.assertIn("https://shop.example/long", done.err)
+
 
 if __name__ == "__main__":
     unittest.main()
