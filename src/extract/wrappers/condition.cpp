@@ -14,8 +14,8 @@ namespace garimpo::extract::wrappers {
 namespace {
 
 constexpr std::array<std::string_view, kConditionKindCount> kKindNames = {
-    "label", "labelWord", "secondLabel", "textAfter", "innerLabel",     "heading", "attribute",
-    "tag",   "element",   "anchor",      "path",      "positions", "pathFromLabel", "shape"};
+    "label", "labelWord", "secondLabel", "textAfter", "innerLabel", "heading",       "attribute",
+    "tag",   "element",   "anchor",      "path",      "positions",  "pathFromLabel", "shape"};
 constexpr std::size_t kLongestInnerLabel = 40;
 constexpr std::size_t kLongestShape = 40;
 
@@ -208,7 +208,8 @@ bool holds(PageSpots& page, const Spot& spot, const Condition& condition, std::s
       break;
     case ConditionKind::element:
     case ConditionKind::anchor: {
-      const NodeId element = condition.kind == ConditionKind::anchor ? ancestor(page.document(), spot.element, condition.levels) : spot.element;
+      const NodeId element =
+          condition.kind == ConditionKind::anchor ? ancestor(page.document(), spot.element, condition.levels) : spot.element;
       if (!condition.value.starts_with(page.document().name(element))) return false;
       element_key(page.document(), element, key_kind(condition.value), scratch);
       return scratch == condition.value;

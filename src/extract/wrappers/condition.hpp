@@ -11,20 +11,20 @@
 namespace garimpo::extract::wrappers {
 
 enum class ConditionKind : std::uint8_t {
-  label,           // the text before it
-  label_word,      // the last word of the text before it, folded, without a plural's s
-  second_label,    // the text before that
-  text_after,      // the text behind it
-  inner_label,     // what its own text has before the first colon
-  heading,         // the last heading before it
-  attribute,       // the name of the attribute that it is
-  tag,             // the name of its element
-  element,         // its element by name and id, or name and class: "span#price", "b.price.now"
-  anchor,          // the same of an ancestor, so many levels above its element
-  path,            // the names of its element and of so many ancestors, innermost first: "b/td/tr"
-  positions,       // the same with the position of each among the siblings of its name: "b[1]/td[2]/tr[4]"
-  path_from_label, // the names on the way from the element of the text before it: up, then down: "b<th>td"
-  shape,           // the kinds of characters of its text: "$ 9,9" for "$ 15,900"
+  label,            // the text before it
+  label_word,       // the last word of the text before it, folded, without a plural's s
+  second_label,     // the text before that
+  text_after,       // the text behind it
+  inner_label,      // what its own text has before the first colon
+  heading,          // the last heading before it
+  attribute,        // the name of the attribute that it is
+  tag,              // the name of its element
+  element,          // its element by name and id, or name and class: "span#price", "b.price.now"
+  anchor,           // the same of an ancestor, so many levels above its element
+  path,             // the names of its element and of so many ancestors, innermost first: "b/td/tr"
+  positions,        // the same with the position of each among the siblings of its name: "b[1]/td[2]/tr[4]"
+  path_from_label,  // the names on the way from the element of the text before it: up, then down: "b<th>td"
+  shape,            // the kinds of characters of its text: "$ 9,9" for "$ 15,900"
 };
 inline constexpr std::size_t kConditionKindCount = static_cast<std::size_t>(ConditionKind::shape) + 1;
 

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 
 #include "base/ascii.hpp"
 #include "base/hash.hpp"
@@ -26,23 +27,26 @@ constexpr double kConstancyMalus = 2;
 constexpr double kNeverMatchedMalus = 3;
 constexpr double kConstantShare = 0.9;
 constexpr std::size_t kFewestForConstancy = 3;
-constexpr double kTemplateShare = 0.6;       // of the pages that have the text in the same place
+constexpr double kTemplateShare = 0.6;           // of the pages that have the text in the same place
 constexpr double kTemplateShareElsewhere = 0.3;  // of the pages on which the rule finds another text
 constexpr std::size_t kFewestPagesOfTemplate = 3;
 constexpr std::size_t kMostOccurrences = 40;  // of one field on one page
 constexpr std::size_t kMostCounted = 12;      // matches of a rule on a page
 constexpr double kLengthFactor = 4;
+constexpr std::ptrdiff_t kFewestOthers = 3;  // pages without labels that show whether a rule holds
 
 std::string folded(std::string_view value) { return text::fold_to_letters_and_digits(text::decode_character_references(value)); }
 
 struct CharacterKinds {
   bool letters = false;
   bool digits = false;
+  bool begins_with_sign = false;
   bool operator==(const CharacterKinds&) const = default;
 };
 
 CharacterKinds character_kinds(std::string_view text) {
-  return {std::ranges::any_of(text, base::is_letter_byte), std::ranges::any_of(text, base::is_digit)};
+  return {std::ranges::any_of(text, base::is_letter_byte), std::ranges::any_of(text, base::is_digit),
+          !text.empty() && !base::is_letter_byte(text.front()) && !base::is_digit(text.front())};
 }
 
 // One page while a field is learned.
@@ -51,6 +55,7 @@ struct JudgedPage {
   bool is_labelled;
   std::set<std::string> wanted;  // folded
   std::vector<std::string> values;
+  const PageData* data;                             // of a labelled page
   const std::unordered_set<std::uint64_t>* places;  // of its texts: text and path
 };
 
@@ -62,6 +67,26 @@ std::uint64_t place_of(const Document& document, const Spot& spot) {
   return hash;
 }
 
+PageData data_of(const LearningPage& page) {
+  PageData data;
+  for (const KnownField& field : page.fields)
+    for (const std::string& value : field.values) data.values.push_back(folded(value));
+  const Document& document = page.spots->document();
+  for (const Spot& spot : page.spots->texts()) {
+    if (document.tag(spot.element) != Tag::title) continue;
+    data.title = folded(spot.text);
+    break;
+  }
+  return data;
+}
+
+// Whether one change of the site would break both.
+bool share_a_sign(const Rule& a, const Rule& b) {
+  return std::ranges::any_of(a.conditions, [&](const Condition& condition) {
+    return condition.kind != ConditionKind::tag && std::ranges::find(b.conditions, condition) != b.conditions.end();
+  });
+}
+
 class FieldLearner {
  public:
   FieldLearner(std::vector<JudgedPage> pages, const std::unordered_map<std::uint64_t, std::size_t>& pages_with_place)
@@ -71,24 +96,37 @@ class FieldLearner {
   }
 
   LearnedField learn(std::string name, std::size_t most_rules) {
-    LearnedField field{.name = std::move(name), .rules = {}, .pages_with_value = 0, .pages_without_place = {}};
+    LearnedField field{.name = std::move(name), .rules = {}, .spares = {}, .pages_with_value = 0, .pages_without_place = {}};
     std::vector<Rule> rules;
     for (std::size_t at = 0; at < pages_.size(); ++at) {
       if (!pages_[at].is_labelled || pages_[at].wanted.empty()) continue;
       ++field.pages_with_value;
       const std::vector<Occurrence> occurrences = occurrences_on(pages_[at]);
       if (occurrences.empty()) field.pages_without_place.push_back(at);
-      for (const Occurrence& occurrence : occurrences) append_rules(*pages_[at].spots, occurrence, rules);
+      for (const Occurrence& occurrence : occurrences) append_rules(*pages_[at].spots, occurrence, *pages_[at].data, rules);
     }
     std::unordered_set<std::string> seen;
     for (Rule& rule : rules)
       if (seen.insert(words(rule)).second) field.rules.push_back(judged(std::move(rule)));
     std::ranges::stable_sort(field.rules, std::ranges::greater{}, &LearnedRule::score);
-    if (field.rules.size() > most_rules) field.rules.resize(most_rules);
+    share_out(field, most_rules);
     return field;
   }
 
  private:
+  void share_out(LearnedField& field, std::size_t most_rules) const {
+    const auto others = std::ranges::count(pages_, false, &JudgedPage::is_labelled);
+    std::vector<LearnedRule> sorted = std::exchange(field.rules, {});
+    for (LearnedRule& rule : sorted) {
+      const auto shares_sign = [&](const LearnedRule& before) { return share_a_sign(before.rule, rule.rule); };
+      const bool is_new = std::ranges::none_of(field.rules, shares_sign) && std::ranges::none_of(field.spares, shares_sign);
+      if (field.rules.empty() || (others < kFewestOthers && is_new && field.rules.size() < most_rules && rule.f1 == field.rules[0].f1))
+        field.rules.push_back(std::move(rule));
+      else if (is_new && field.spares.size() < most_rules)
+        field.spares.push_back(std::move(rule));
+    }
+  }
+
   std::vector<Occurrence> occurrences_on(const JudgedPage& page) const {
     std::vector<Occurrence> found;
     const auto collect = [&](std::span<const Spot> spots, auto&& fit_of) {
@@ -148,7 +186,8 @@ class FieldLearner {
       std::unordered_set<std::uint64_t> looked_at;
       for (const Found& each : found) {
         if (each.count == 0 || !looked_at.insert(each.place).second) continue;
-        if (!is_template(each.place, each.match, [&](std::size_t at) { return found[at].count > 0 && found[at].place != each.place; })) continue;
+        if (!is_template(each.place, each.match, [&](std::size_t at) { return found[at].count > 0 && found[at].place != each.place; }))
+          continue;
         rule.template_texts.emplace_back(each.match.spot.text);
       }
       for (Found& each : found)
@@ -193,12 +232,14 @@ class FieldLearner {
     }
     std::size_t most = 0;
     for (const auto& [value, count] : values) most = std::max(most, count);
-    if (matched >= kFewestForConstancy && static_cast<double>(most) > kConstantShare * static_cast<double>(matched)) out.score -= kConstancyMalus;
+    if (matched >= kFewestForConstancy && static_cast<double>(most) > kConstantShare * static_cast<double>(matched))
+      out.score -= kConstancyMalus;
     out.rule = std::move(rule);
     return out;
   }
 
-  // A text that most pages have in that place, also those on which the rule finds another one: a value that is merely frequent is not there then.
+  // A text that most pages have in that place, also those on which the rule finds another one: a value that is merely frequent is not there
+  // then.
   template <class FindsAnother>
   bool is_template(std::uint64_t place, const Match& match, FindsAnother finds_another) const {
     const auto counted = pages_with_place_.find(place);
@@ -245,6 +286,10 @@ std::vector<LearnedField> learn_fields(std::span<LearningPage> pages, const Lear
     for (const std::uint64_t place : places[at]) ++pages_with_place[place];
   }
 
+  std::vector<PageData> data(used.size());
+  for (std::size_t at = 0; at < used.size(); ++at)
+    if (used[at]->is_labelled) data[at] = data_of(*used[at]);
+
   std::vector<std::string> names;
   for (const LearningPage* page : used)
     for (const KnownField& field : page->fields)
@@ -254,7 +299,7 @@ std::vector<LearnedField> learn_fields(std::span<LearningPage> pages, const Lear
   for (const std::string& name : names) {
     std::vector<JudgedPage> judged;
     for (std::size_t at = 0; at < used.size(); ++at) {
-      JudgedPage page{used[at]->spots, used[at]->is_labelled, {}, {}, &places[at]};
+      JudgedPage page{used[at]->spots, used[at]->is_labelled, {}, {}, &data[at], &places[at]};
       for (const KnownField& field : used[at]->fields) {
         if (field.name != name) continue;
         for (const std::string& value : field.values) {

@@ -17,9 +17,9 @@ struct Rule {
   // The value inside the text: between the first occurrence of one and the next of the other; "" for the beginning or the end of the text.
   std::string after;
   std::string until;
-  bool drops_inner_label = false;     // the value is what stands behind the label of the spot's own text
+  bool drops_inner_label = false;           // the value is what stands behind the label of the spot's own text
   std::vector<std::string> template_texts;  // texts of the site's template that are no values
-  double cost = 0;                    // how easily it breaks; lower is safer
+  double cost = 0;                          // how easily it breaks; lower is safer
 };
 
 struct Match {

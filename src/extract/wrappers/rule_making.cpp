@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/ascii.hpp"
+#include "text/words/words.hpp"
 
 namespace garimpo::extract::wrappers {
 
@@ -33,6 +34,14 @@ constexpr double kDearestMatch = 1.3;
 constexpr double kOtherThanText = 0.1;
 constexpr double kMarks = 0.1;  // a value inside a longer text
 
+// Of texts around the value that may be data.
+constexpr double kLabelIsValue = 2.0;
+constexpr double kLabelInTitle = 0.8;
+constexpr double kLabelHasDigits = 0.6;
+constexpr double kLabelIsLong = 0.6;
+constexpr std::size_t kLongLabel = 40;
+constexpr std::size_t kShortestInTitle = 4;
+
 constexpr std::uint32_t kMostAnchorLevels = 10;
 constexpr std::size_t kMostAnchors = 6;
 constexpr std::uint32_t kMostMatches = 8;
@@ -42,7 +51,7 @@ constexpr std::array<std::size_t, 3> kMarkLengths = {1, 2, 6};
 
 class RuleMaker {
  public:
-  RuleMaker(PageSpots& page, const Occurrence& occurrence) : page_(page), occurrence_(occurrence) {}
+  RuleMaker(PageSpots& page, const Occurrence& occurrence, const PageData& data) : page_(page), occurrence_(occurrence), data_(data) {}
 
   std::vector<Rule> rules() {
     const Condition label = condition(ConditionKind::label);
@@ -64,7 +73,7 @@ class RuleMaker {
       add({label}, kLabelAlone);
     }
     add_anchored(has_label ? &label : nullptr, shape);
-    if (occurrence_.fit == Fit::behind_inner_label) add({condition(ConditionKind::inner_label), tag}, kInnerLabel);
+    add({condition(ConditionKind::inner_label), tag}, kInnerLabel);
     add({condition(ConditionKind::second_label), tag}, kSecondLabel);
     add({condition(ConditionKind::text_after), tag}, kTextAfter);
     add({condition(ConditionKind::positions, kWholeDepth)}, kWholePositions);
@@ -109,9 +118,32 @@ class RuleMaker {
     }
   }
 
+  static bool is_text_around(ConditionKind kind) {
+    return kind == ConditionKind::label || kind == ConditionKind::label_word || kind == ConditionKind::second_label ||
+           kind == ConditionKind::text_after || kind == ConditionKind::heading || kind == ConditionKind::inner_label;
+  }
+
+  double risk_of_data(std::string_view text) const {
+    const std::string fold = text::fold_to_letters_and_digits(text);
+    double risk = 0;
+    if (std::ranges::find(data_.values, fold) != data_.values.end()) risk += kLabelIsValue;
+    if (fold.size() >= kShortestInTitle && data_.title.find(fold) != std::string::npos) risk += kLabelInTitle;
+    if (std::ranges::any_of(text, base::is_digit)) risk += kLabelHasDigits;
+    if (text.size() > kLongLabel) risk += kLabelIsLong;
+    return risk;
+  }
+
   void add(std::vector<Condition> conditions, double cost) {
     if (std::ranges::any_of(conditions, [](const Condition& each) { return each.value.empty(); })) return;
-    Rule rule{.spots = occurrence_.spot.kind, .conditions = std::move(conditions), .match = 1, .after = {}, .until = {}, .template_texts = {}, .cost = cost};
+    for (const Condition& each : conditions)
+      if (is_text_around(each.kind)) cost += risk_of_data(each.value);
+    Rule rule{.spots = occurrence_.spot.kind,
+              .conditions = std::move(conditions),
+              .match = 1,
+              .after = {},
+              .until = {},
+              .template_texts = {},
+              .cost = cost};
     if (rule.spots == SpotKind::attribute) rule.conditions.push_back(condition(ConditionKind::attribute));
     if (rule.spots != SpotKind::text) rule.cost += kOtherThanText;
     rule.drops_inner_label = occurrence_.fit == Fit::behind_inner_label;
@@ -154,14 +186,15 @@ class RuleMaker {
 
   PageSpots& page_;
   const Occurrence& occurrence_;
+  const PageData& data_;
   std::vector<Match> matches_;
   std::vector<Rule> rules_;
 };
 
 }  // namespace
 
-void append_rules(PageSpots& page, const Occurrence& occurrence, std::vector<Rule>& out) {
-  for (Rule& rule : RuleMaker(page, occurrence).rules()) out.push_back(std::move(rule));
+void append_rules(PageSpots& page, const Occurrence& occurrence, const PageData& data, std::vector<Rule>& out) {
+  for (Rule& rule : RuleMaker(page, occurrence, data).rules()) out.push_back(std::move(rule));
 }
 
 }  // namespace garimpo::extract::wrappers

@@ -15,7 +15,13 @@ struct Occurrence {
   std::string value;  // as it is known; for values inside longer texts
 };
 
+// What is known to be data of the page, folded: a text that is data is no label, since other pages have another one there.
+struct PageData {
+  std::vector<std::string> values;  // of all fields
+  std::string title;
+};
+
 // Appends rules that match the spot first or as one of the first few; `match` is set accordingly.
-void append_rules(PageSpots& page, const Occurrence& occurrence, std::vector<Rule>& out);
+void append_rules(PageSpots& page, const Occurrence& occurrence, const PageData& data, std::vector<Rule>& out);
 
 }  // namespace garimpo::extract::wrappers

@@ -12,9 +12,10 @@ namespace garimpo::extract::wrappers {
 
 namespace {
 
-constexpr dom::TagSet kNeverShown = {Tag::script, Tag::style, Tag::template_, Tag::noscript, Tag::svg, Tag::math, Tag::textarea, Tag::iframe};
+constexpr dom::TagSet kNeverShown = {Tag::script, Tag::style, Tag::template_, Tag::noscript,
+                                     Tag::svg,    Tag::math,  Tag::textarea,  Tag::iframe};
 constexpr dom::TagSet kHeadings = {Tag::h1, Tag::h2, Tag::h3, Tag::h4, Tag::h5, Tag::h6};
-constexpr std::array<std::string_view, 11> kValueAttributes = {"content", "alt",   "title",    "value", "href",        "src",
+constexpr std::array<std::string_view, 11> kValueAttributes = {"content", "alt",   "title",    "value", "href",      "src",
                                                                "srcset",  "label", "datetime", "data",  "aria-label"};
 constexpr std::string_view kDataPrefix = "data-";
 constexpr std::size_t kLongestJoined = 300;  // bytes of the text of an element that is a spot
@@ -23,8 +24,7 @@ constexpr std::size_t kLongestAttribute = 2'000;
 
 bool says_something(std::string_view text) {
   if (std::ranges::any_of(text, base::is_letter_or_digit)) return true;
-  return std::ranges::any_of(text, base::is_beyond_ascii) &&
-         !text::fold_to_letters_and_digits(text).empty();
+  return std::ranges::any_of(text, base::is_beyond_ascii) && !text::fold_to_letters_and_digits(text).empty();
 }
 
 }  // namespace
@@ -100,7 +100,8 @@ std::span<const Spot> PageSpots::attributes() {
     while (behind < texts_.size() && texts_[behind].node < node) ++behind;
     for (std::size_t index = 0; index < document_->attribute_count(node); ++index) {
       const Attribute attribute = document_->attribute(node, index);
-      if (std::ranges::find(kValueAttributes, attribute.name) == kValueAttributes.end() && !attribute.name.starts_with(kDataPrefix)) continue;
+      if (std::ranges::find(kValueAttributes, attribute.name) == kValueAttributes.end() && !attribute.name.starts_with(kDataPrefix))
+        continue;
       if (attribute.value.size() > kLongestAttribute || !says_something(attribute.value)) continue;
       attributes_.push_back({.node = node,
                              .element = node,

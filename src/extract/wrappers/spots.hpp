@@ -1,5 +1,5 @@
-// The places of a page where a value can stand, in the order of the page: text nodes with a letter or a digit, attributes that readers see or
-// that programs read, and small elements whose text is in several nodes. Conditions of rules are asked of spots.
+// The places of a page where a value can stand, in the order of the page: text nodes with a letter or a digit, attributes that readers see
+// or that programs read, and small elements whose text is in several nodes. Conditions of rules are asked of spots.
 #pragma once
 #include <cstdint>
 #include <span>
