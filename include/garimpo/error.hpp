@@ -29,6 +29,8 @@ enum class ErrorCode : std::uint8_t {
   bad_resume,        // --resume: what is already written does not belong to these sources
   unwritable,        // the output cannot be opened or written
   bad_json,          // the text is not one JSON value
+  bad_model,         // the text is no model of a wrapper that this version knows
+  nothing_to_learn,  // no known value stands on its page
   null_input,        // a length was given, but no bytes
   bad_entry,         // what was handed to a registry has no name or no function, or its name is taken
   output_failed,     // the output format threw instead of writing the page

@@ -33,6 +33,7 @@ enum class Label : std::uint8_t {
   price,          //   part of product: one price (kind: its role; value: the amount; column: count of instalments)
   field,          //   part of any object, post or product: a value (kind: its key in the result, "sku"); several of a kind make a list
   metadata,       // object: what the page says of itself (values: an object of the set's tree of values)
+  wrapped,        // object: the fields that a wrapper of the page's site gives (parts: field)
   page_fact,      // of the page, not of an object (kind: pageType, language, nextPage, canonicalUrl, robots, alternate)
 };
 inline constexpr std::size_t kLabelCount = static_cast<std::size_t>(Label::page_fact) + 1;

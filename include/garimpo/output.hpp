@@ -32,7 +32,7 @@ struct ResultParts {
   bool operator==(const ResultParts&) const = default;
 };
 // What the rows of a table are. All but those of records, and of whatever a page has, have the same columns on every page.
-enum class Rows : std::uint8_t { whatever_is_found, articles, records, products, metadata };
+enum class Rows : std::uint8_t { whatever_is_found, articles, records, products, metadata, wrapped_pages };
 
 struct OutputOptions {
   bool timings = false;  // write how long each stage took; off, equal input gives equal bytes

@@ -24,6 +24,7 @@ class Metadata;
 class Product;
 class ProductList;
 class RecordList;
+class WrappedPage;
 
 // Where something stands on its page. Empty for what is on no node of it.
 class Place {
@@ -100,6 +101,7 @@ class ResultObject {
   std::optional<Product> product() const;
   std::optional<ProductList> product_list() const;
   std::optional<Metadata> metadata() const;
+  std::optional<WrappedPage> wrapped_page() const;
 
   const Document& document() const { return *extraction_->document; }
   const Extraction& extraction() const { return *extraction_; }

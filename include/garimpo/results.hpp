@@ -13,6 +13,7 @@
 #include <garimpo/products.hpp>
 #include <garimpo/records.hpp>
 #include <garimpo/result_object.hpp>
+#include <garimpo/wrapped_page.hpp>
 
 #include <cassert>
 #include <cstddef>

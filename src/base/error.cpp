@@ -25,6 +25,8 @@ constexpr std::array kErrors = {
     CodeInfo{"output.bad_resume", "what is already written does not belong to these sources"},
     CodeInfo{"output.unwritable", "the output cannot be opened or written"},
     CodeInfo{"json.malformed", "the text is not one JSON value"},
+    CodeInfo{"wrapper.bad_model", "the text is no model of a wrapper that this version knows; the message says why"},
+    CodeInfo{"wrapper.nothing_to_learn", "no value that was given stands on its page"},
     CodeInfo{"source.null", "a length was given, but no bytes"},
     CodeInfo{"registry.bad_entry", "what was handed to a registry has no name or no function, or its name is taken"},
     CodeInfo{"output.failed", "the output format threw instead of writing the page"},

@@ -90,6 +90,7 @@ class JsonResult {
       if (const auto list = object.record_list()) write_json_record_list(writer, *list, purpose.is_for(*list));
       if (const auto product = object.product()) write_json_product(writer, *product);
       if (const auto list = object.product_list()) write_json_product_list(writer, *list);
+      if (const auto page = object.wrapped_page()) write_json_wrapped_page(writer, *page);
       if (const auto metadata = object.metadata()) write_json_metadata(writer, *metadata, purpose.has_objects_besides_metadata());
     }
     json_.end_array();

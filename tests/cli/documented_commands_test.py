@@ -14,7 +14,7 @@ import unittest
 
 from command import COMMAND, SECONDS, SOURCE_DIR, CommandTest, article, listing
 
-DOCUMENTS = ["README.md", "docs/cli.md", "docs/select.md", "docs/getting_started.md", "docs/evaluation.md", "docs/experiments.md", "docs/gold.md", "docs/metadata.md", "docs/performance.md"]
+DOCUMENTS = ["README.md", "docs/cli.md", "docs/select.md", "docs/wrappers.md", "docs/getting_started.md", "docs/evaluation.md", "docs/experiments.md", "docs/gold.md", "docs/metadata.md", "docs/performance.md"]
 
 
 def commands():
@@ -64,6 +64,9 @@ class DocumentedCommands(CommandTest):
         (self.folder / "home/.zfunc").mkdir(parents=True)
         for run in ("run", "older_run"):
             self.run_command("bench", "news", "--methods", "articles", "-o", run, "-q", "--bootstrap", "0")
+        self.write("new/a.html", shop)
+        self.write("few.jsonl", json.dumps({"id": "a", "fields": {"heading": ["Televisores em promoção"]}}) + "\n")
+        self.run_command("wrapper", "learn", "shop", "--gold", "few.jsonl", "-o", "kept.json", "-q", code=0)
         self.run_command("bench", "news", "--methods", "articles", "--floors", "floors.json", "--update-floors", "-q")
 
     def run_line(self, line):
@@ -83,6 +86,9 @@ class DocumentedCommands(CommandTest):
                 shutil.copytree(self.folder / "older_run", self.folder / "run")
             if "crawl.warc.gz" not in line:  # else a run of other sources would be resumed
                 (self.folder / "out.jsonl").unlink(missing_ok=True)
+            (self.folder / "shop.json").unlink(missing_ok=True)
+            if "--model shop.json" in line:
+                shutil.copy(self.folder / "kept.json", self.folder / "shop.json")
             with self.subTest(line):
                 done = self.run_line(line)
                 self.assertIn(done.returncode, (0, 1, 3), done.stderr.decode()[-600:])

@@ -40,7 +40,7 @@ WARC = (b"WARC/1.0\r\nWARC-Type: response\r\nWARC-Record-ID: <urn:uuid:8e7a2f3c-
         b"WARC-Target-URI: https://example.org/flood\r\nContent-Type: application/http; msgtype=response\r\n"
         b"Content-Length: %d\r\n\r\n" % len(WARC_PAGE)) + WARC_PAGE + b"\r\n\r\n"
 
-OBJECTS = ("article", "discussion", "recordList", "product", "productList", "metadata")
+OBJECTS = ("article", "discussion", "recordList", "product", "productList", "wrapped", "metadata")
 PLAIN = {"text": str, "number": (int, float), "truth value": bool, "values": object}
 
 
@@ -116,6 +116,8 @@ class ResultFields(CommandTest):
             done = self.run_command(*run, *sources, "-q", "--output-format", "jsonl", "-o", "-")
             for line in done.out.splitlines():
                 yield json.loads(line)
+        self.run_command("wrapper", "learn", "product.html", "--example", "name=Copper kettle, 1 l", "-o", "wrapper.json", "-q", code=0)
+        yield json.loads(self.run_command("wrapper", "apply", "product.html", "--model", "wrapper.json", "-q", code=0).out)
         for case in golden.cases():
             yield golden.extract(case)
 

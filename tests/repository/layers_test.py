@@ -15,8 +15,8 @@ PUBLIC = {
     "price": "text", "document": "dom", "tags": "dom", "query": "xpath", "marker": "markers", "value_tree": "markers", "page": "features",
     "method": "extract", "extractor": "extract", "extraction": "extract", "output": "output",
     "result_object": "output", "results": "output", "article": "output", "discussion": "output", "records": "output", "products": "output",
-    "metadata": "output", "page_facts": "output",
-    "pipeline": "pipeline", "parse": "pipeline", "registry": "pipeline", "garimpo": "pipeline",
+    "metadata": "output", "page_facts": "output", "wrapped_page": "output",
+    "pipeline": "pipeline", "parse": "pipeline", "registry": "pipeline", "garimpo": "pipeline", "wrapper": "pipeline",
     "page_case": "evaluate", "evaluator": "evaluate", "lab_error": "corpus", "command": "laboratory",
 }
 LEXBOR_ALLOWED = ("src/text/encoding/whatwg_decoder.cpp", "tests/reference/lexbor_parser/", "apps/bench/")

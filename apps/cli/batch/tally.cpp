@@ -21,6 +21,7 @@ namespace {
 // "record_list" as a noun for messages.
 std::string noun(Label label) {
   if (label == Label::metadata) return "metadata object";
+  if (label == Label::wrapped) return "wrapped page";
   std::string words(name(label));
   std::string out;
   for (const char c : words) {

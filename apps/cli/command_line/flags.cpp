@@ -52,6 +52,13 @@ constexpr std::array kSelectExamples = {
     Example{"garimpo select page.html --xpath 'count(//img)'", "numbers, strings and booleans too"},
     Example{"garimpo select pages/ --css .price --json", "one JSON line per page: XPath, value, bytes"},
 };
+constexpr std::array kWrapperExamples = {
+    Example{"garimpo wrapper learn shop/ --gold few.jsonl -o shop.json", "rules of a site's fields, from a few labelled pages"},
+    Example{"garimpo wrapper learn shop/ --example 'price=$ 15,900'", "from values that stand on one of the pages"},
+    Example{"garimpo wrapper learn shop/ --from products/auto", "from what a method finds"},
+    Example{"garimpo wrapper apply shop/ --model shop.json -o p.csv", "one row a page, a column a field"},
+    Example{"garimpo wrapper check new/ --model shop.json", "whether the site has changed; exit 1 if it has"},
+};
 constexpr std::array kInspectExamples = {
     Example{"garimpo inspect page.html", "the tree, as deep as fits a screen"},
     Example{"garimpo inspect page.html --depth 8", "deeper"},
@@ -116,6 +123,13 @@ constexpr std::array kVerbs = {
          "XPath 1.0 is known whole; names are in lower case. Of CSS: names, classes, ids, attributes, combinators, lists, :not(), "
          ":first-child, :last-child, :only-child. White space in values is collapsed.",
          "", "", kSelectExamples, run_select},
+    Verb{
+        VerbId::wrapper, "wrapper", "learn|apply|check [SOURCES...] [options]",
+        "the fields of one site's pages, by rules learned from a few",
+        "A wrapper is a JSON file with rules for the fields of one site. 'learn' makes it from pages whose values are known; further pages "
+        "of the site, of which nothing is known, make it better. 'apply' reads pages with it. 'check' compares what it finds now with what "
+        "it found then. docs/wrappers.md says more.",
+        "wrappers", "jsonl", kWrapperExamples, run_wrapper},
     Verb{VerbId::inspect, "inspect", "[SOURCES...] [options]", "the tree of a page, or one node of it",
          "Columns: characters of text, share of them in links, elements of the subtree, structural id (equal for subtrees with the same "
          "tags "
@@ -153,7 +167,9 @@ constexpr std::array kVerbs = {
 constexpr std::uint32_t bit(VerbId verb) { return 1U << static_cast<unsigned>(verb); }
 constexpr std::uint32_t kExtracting =
     bit(VerbId::extract) | bit(VerbId::article) | bit(VerbId::records) | bit(VerbId::products) | bit(VerbId::metadata);
-constexpr std::uint32_t kReading = kExtracting | bit(VerbId::select) | bit(VerbId::inspect);
+constexpr std::uint32_t kWrapper = bit(VerbId::wrapper);
+constexpr std::uint32_t kWriting = kExtracting | kWrapper;
+constexpr std::uint32_t kReading = kWriting | bit(VerbId::select) | bit(VerbId::inspect);
 constexpr std::uint32_t kOfArticles = bit(VerbId::extract) | bit(VerbId::article);
 constexpr std::uint32_t kOfLists = bit(VerbId::extract) | bit(VerbId::records) | bit(VerbId::products);
 constexpr std::uint32_t kBench = bit(VerbId::bench);
@@ -168,6 +184,7 @@ constexpr std::string_view kBatches = "Batches";
 constexpr std::string_view kLimits = "Limits of one page (beyond one: a partial result and a warning)";
 constexpr std::string_view kQuery = "What to select";
 constexpr std::string_view kTree = "Tree";
+constexpr std::string_view kModel = "Wrappers";
 constexpr std::string_view kContenders = "Corpora and contenders";
 constexpr std::string_view kRuns = "Runs and scores";
 constexpr std::string_view kGates = "Comparison and gates";
@@ -211,18 +228,18 @@ constexpr std::array kFlags = {
          "take exactly what these elements hold as the text (repeatable; articles: include)"},
     Flag{FlagId::exclude, "exclude", '\0', "CSS", "", kOfArticles, kMethods, Completion::nothing,
          "these elements are never part of the text, even inside included ones (repeatable; articles: exclude)"},
-    Flag{FlagId::explain, "explain", '\0', "", "", kExtracting, kMethods, Completion::nothing,
+    Flag{FlagId::explain, "explain", '\0', "", "", kWriting, kMethods, Completion::nothing,
          "say which rule took or dropped each node: in the JSON, or on standard error for other formats"},
-    Flag{FlagId::output, "output", 'o', "PATH", "standard output", kExtracting, kOutput, Completion::path,
+    Flag{FlagId::output, "output", 'o', "PATH", "standard output", kWriting, kOutput, Completion::path,
          "where to write; the extension picks the format; with '/' at the end one file per page"},
-    Flag{FlagId::output_format, "output-format", '\0', "FORMAT", "by extension or verb", kExtracting, kOutput, Completion::format,
+    Flag{FlagId::output_format, "output-format", '\0', "FORMAT", "by extension or verb", kWriting, kOutput, Completion::format,
          "how to write it"},
-    Flag{FlagId::with, "with", '\0', "PARTS", "", kExtracting, kOutput, Completion::part,
+    Flag{FlagId::with, "with", '\0', "PARTS", "", kWriting, kOutput, Completion::part,
          "write more than the content into JSON: provenance, html, markdown, menus, state, lists, facts, with commas between (repeatable)"},
-    Flag{FlagId::full, "full", '\0', "", "", kExtracting, kOutput, Completion::nothing,
+    Flag{FlagId::full, "full", '\0', "", "", kWriting, kOutput, Completion::nothing,
          "write everything that was found into JSON: every part of --with"},
     Flag{
-        FlagId::replace, "replace", '\0', "", "", kExtracting | kMeasuring | kCorpus, kOutput, Completion::nothing,
+        FlagId::replace, "replace", '\0', "", "", kWriting | kMeasuring | kCorpus, kOutput, Completion::nothing,
         "write over what is refused otherwise: an unfinished output, a stored run, a gold line that somebody changed; never over a source"},
     Flag{FlagId::all, "all", '\0', "", "", kOfLists, kOutput, Completion::nothing,
          "CSV: also rows that the page is not for: every list, numbered in the column 'list' (with -o FOLDER/ a file each); suggestions, "
@@ -238,16 +255,16 @@ constexpr std::array kFlags = {
     Flag{FlagId::no_images, "no-images", '\0', "", "", kOfArticles, kOutput, Completion::nothing, "no images of an article, in any format"},
     Flag{FlagId::url, "url", '\0', "URL", "", kReading | kCorpus | bit(VerbId::price), kOutput, Completion::nothing,
          "address the page came from; it is not fetched"},
-    Flag{FlagId::timings, "timings", '\0', "", "", kExtracting, kOutput, Completion::nothing,
+    Flag{FlagId::timings, "timings", '\0', "", "", kWriting, kOutput, Completion::nothing,
          "write how long each stage took; without it equal input gives equal output"},
     Flag{FlagId::any_status, "any-status", '\0', "", "", kReading, kBatches, Completion::nothing,
          "read the responses of a crawl whatever their HTTP status; without it only those with 200"},
-    Flag{FlagId::jobs, "jobs", 'j', "N", "all cores", kExtracting | kMeasuring, kBatches, Completion::nothing,
+    Flag{FlagId::jobs, "jobs", 'j', "N", "all cores", kWriting | kMeasuring, kBatches, Completion::nothing,
          "pages worked on at once; the output is the same for any N"},
-    Flag{FlagId::resume, "resume", '\0', "", "", kExtracting, kBatches, Completion::nothing,
+    Flag{FlagId::resume, "resume", '\0', "", "", kWriting, kBatches, Completion::nothing,
          "with -o FILE.jsonl or FOLDER/: continue an unfinished run after the last complete line or file; verb, methods, options and "
          "sources must be the same"},
-    Flag{FlagId::group_by, "group-by", '\0', "host", "", kExtracting, kBatches, Completion::group,
+    Flag{FlagId::group_by, "group-by", '\0', "host", "", kWriting, kBatches, Completion::group,
          "a table after the summary: pages, failures, page types and time of every host"},
     Flag{FlagId::quiet, "quiet", 'q', "", "", kReading | kMeasuring, kBatches, Completion::nothing,
          "no progress bar, no summary, no messages about failed pages"},
@@ -262,6 +279,14 @@ constexpr std::array kFlags = {
          "nesting of elements, at most 10000; deeper ones are dropped and their text is kept"},
     Flag{FlagId::xpath, "xpath", '\0', "EXPRESSION", "", bit(VerbId::select), kQuery, Completion::nothing, "an expression of XPath 1.0"},
     Flag{FlagId::css, "css", '\0', "SELECTOR", "", bit(VerbId::select), kQuery, Completion::nothing, "a CSS selector, or a list of them"},
+    Flag{FlagId::model, "model", '\0', "FILE", "", kWrapper, kModel, Completion::path, "apply, check: what 'learn' wrote"},
+    Flag{FlagId::gold, "gold", '\0', "FILE", "", kWrapper, kModel, Completion::path,
+         "learn: JSON lines with \"id\", \"source\" or \"url\" of a page and its \"fields\": {\"price\": [\"$ 15,900\"]}; [] where the "
+         "page has none"},
+    Flag{FlagId::example, "example", '\0', "FIELD=VALUE", "", kWrapper, kModel, Completion::nothing,
+         "learn: a value that stands on one of the pages, as it is shown there (repeatable)"},
+    Flag{FlagId::from, "from", '\0', "METHOD", "", kWrapper, kModel, Completion::method,
+         "learn: the fields that this method finds, such as products/auto, instead of labels"},
     Flag{FlagId::depth, "depth", '\0', "N", "what fits a screen", bit(VerbId::inspect), kTree, Completion::nothing, "levels to show"},
     Flag{FlagId::node, "node", '\0', "XPATH|N", "", bit(VerbId::inspect), kTree, Completion::nothing,
          "show only this node, with everything known about it"},
@@ -294,7 +319,7 @@ constexpr std::array kFlags = {
     Flag{FlagId::split_seed, "seed", '\0', "N", "1", kCorpus, kCorpora, Completion::nothing, "split: seed of the random cut"},
     Flag{FlagId::result, "result", '\0', "FILE", "a draft", kCorpus, kCorpora, Completion::path,
          "gold: what 'extract --output-format json' printed and a person corrected"},
-    Flag{FlagId::json, "json", '\0', "", "", bit(VerbId::select) | bit(VerbId::inspect) | kMeasuring | kCorpus, kGeneral,
+    Flag{FlagId::json, "json", '\0', "", "", bit(VerbId::select) | bit(VerbId::inspect) | kWrapper | kMeasuring | kCorpus, kGeneral,
          Completion::nothing, "JSON instead of text; a tree is then shown whole unless --depth is given"},
     Flag{FlagId::color, "color", '\0', "WHEN", "auto", kEvery, kGeneral, Completion::color, "auto (only on a terminal), always or never"},
     Flag{FlagId::help, "help", 'h', "", "", kEvery, kGeneral, Completion::nothing, "this help"},

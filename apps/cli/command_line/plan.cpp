@@ -169,11 +169,15 @@ Outcome<void> plan_table(const Command& command, BatchOptions& options) {
     options.division = Division::by_kind;
     return {};
   }
-  constexpr std::array<std::pair<std::string_view, Rows>, 4> kRows = {
-      {{"articles", Rows::articles}, {"records", Rows::records}, {"products", Rows::products}, {"metadata", Rows::metadata}}};
+  constexpr std::array<std::pair<std::string_view, Rows>, 5> kRows = {{{"articles", Rows::articles},
+                                                                       {"records", Rows::records},
+                                                                       {"products", Rows::products},
+                                                                       {"metadata", Rows::metadata},
+                                                                       {"wrappers", Rows::wrapped_pages}}};
   for (const auto& [family, rows] : kRows)
     if (!families.empty() && families[0] == family) options.output.rows = rows;
-  options.unites_columns = options.output.rows == Rows::records || options.output.rows == Rows::whatever_is_found;
+  options.unites_columns =
+      options.output.rows == Rows::records || options.output.rows == Rows::wrapped_pages || options.output.rows == Rows::whatever_is_found;
   if (is_all && options.output.rows == Rows::records && is_folder(options.output_path)) options.division = Division::by_list;
   return {};
 }

@@ -11,6 +11,7 @@ int run_records(const Command& command);
 int run_products(const Command& command);
 int run_metadata(const Command& command);
 int run_select(const Command& command);
+int run_wrapper(const Command& command);
 int run_inspect(const Command& command);
 int run_bench(const Command& command);
 int run_corpus(const Command& command);

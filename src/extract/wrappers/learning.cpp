@@ -299,9 +299,10 @@ std::vector<LearnedField> learn_fields(std::span<LearningPage> pages, const Lear
   for (const std::string& name : names) {
     std::vector<JudgedPage> judged;
     for (std::size_t at = 0; at < used.size(); ++at) {
-      JudgedPage page{used[at]->spots, used[at]->is_labelled, {}, {}, &data[at], &places[at]};
+      JudgedPage page{used[at]->spots, false, {}, {}, &data[at], &places[at]};
       for (const KnownField& field : used[at]->fields) {
         if (field.name != name) continue;
+        page.is_labelled = true;
         for (const std::string& value : field.values) {
           if (std::string fold = folded(value); !fold.empty()) {
             page.wanted.insert(std::move(fold));

@@ -21,7 +21,7 @@ struct KnownField {
 struct LearningPage {
   PageSpots* spots = nullptr;
   bool is_labelled = false;
-  std::vector<KnownField> fields;  // of a labelled page
+  std::vector<KnownField> fields;  // of a labelled page; of a field that is not among them nothing is known
 };
 
 struct LearnedRule {

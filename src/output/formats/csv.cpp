@@ -205,6 +205,32 @@ void write_records(const Extraction& extraction, const Results& results, const O
   }
 }
 
+// One row a page, a column a field; the values of a list with "; " between.
+void write_wrapped_pages(const Extraction& extraction, const Results& results, bool is_first, std::string& out) {
+  for (const ResultObject& object : results) {
+    const auto page = object.wrapped_page();
+    if (!page) continue;
+    std::vector<std::pair<std::string_view, std::string>> columns;
+    for (const Field& field : page->fields()) {
+      if (!columns.empty() && columns.back().first == field.key)
+        (columns.back().second += "; ") += field.value.text();
+      else
+        columns.emplace_back(field.key, field.value.text());
+    }
+    if (is_first) {
+      for (const auto& [name, _] : columns) append_csv_field(name, out), out += ',';
+      ((out += kUrlColumn) += ',') += kSourceColumn;
+      out += '\n';
+    }
+    for (std::size_t at = 0; at < columns.size(); ++at) {
+      if (at > 0) out += ',';
+      append_csv_field(columns[at].second, out);
+    }
+    append_page(extraction, out);
+    return;
+  }
+}
+
 // What the page has, where nobody said what is looked for.
 Rows rows_of(const Results& results) {
   const auto has = [&](auto is_it) { return std::ranges::any_of(results, is_it); };
@@ -224,6 +250,8 @@ void write_csv(const Extraction& extraction, const OutputOptions& options, bool 
       return write_articles(extraction, results, is_first, out);
     case Rows::products:
       return write_product_csv(extraction, results, options.all_rows, is_first, out);
+    case Rows::wrapped_pages:
+      return write_wrapped_pages(extraction, results, is_first, out);
     case Rows::metadata:
       return write_metadata(extraction, results, is_first, out);
     case Rows::records:

@@ -125,6 +125,8 @@ void write_summary(const Extraction& extraction, const OutputOptions& options, b
     if (const auto list = object.record_list()) write_list(*list, summary);
     if (const auto product = object.product()) summary.line("product: " + describe(*product));
     if (const auto list = object.product_list()) write_products(*list, summary);
+    if (const auto page = object.wrapped_page())
+      for (const Field& field : page->fields()) summary.line(std::string(field.key) + ": " + std::string(field.value.text()));
     if (const auto metadata = object.metadata()) write_metadata(*metadata, summary);
   }
   if (const Value next = results.facts().next_page(); !next.empty()) summary.line("next page: " + std::string(next.text()));

@@ -139,6 +139,8 @@ std::string_view name_of(const ResultObject& object, bool is_for) {
       return is_for ? "Main product list" : "Product list";
     case Label::record_list:
       return is_for ? "Main record list" : "Record list";
+    case Label::wrapped:
+      return "Fields of the site";
     case Label::metadata:
       return "Metadata";
     default:

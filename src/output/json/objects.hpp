@@ -15,4 +15,6 @@ void write_json_record_list(ObjectParts& object, const RecordList& list, bool is
 void write_json_product(ObjectParts& object, const Product& product);
 void write_json_product_list(ObjectParts& object, const ProductList& list);
 
+void write_json_wrapped_page(ObjectParts& object, const WrappedPage& page);
+
 }  // namespace garimpo::output

@@ -34,6 +34,19 @@ std::optional<Metadata> ResultObject::metadata() const {
   return label() == Label::metadata ? std::optional(Metadata(*this)) : std::nullopt;
 }
 
+std::optional<WrappedPage> ResultObject::wrapped_page() const {
+  return label() == Label::wrapped ? std::optional(WrappedPage(*this)) : std::nullopt;
+}
+
+WrappedPage::WrappedPage(const ResultObject& object) : ResultObject(object) { assert(label() == Label::wrapped); }
+
+std::vector<Field> WrappedPage::fields() const {
+  std::vector<Field> fields;
+  for (const MarkerId id : parts()->parts(this->id()))
+    if (marker(id).label == Label::field) fields.push_back({marker(id).kind, Value(document(), marker(id))});
+  return fields;
+}
+
 Metadata::Metadata(const ResultObject& object) : ResultObject(object) { assert(label() == Label::metadata); }
 
 Place Metadata::place(TreeValue value) const {
