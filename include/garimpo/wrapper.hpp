@@ -21,9 +21,7 @@
 
 namespace garimpo {
 
-namespace extract::wrappers {
-struct Model;
-}
+struct WrapperModel;  // what was learned
 
 // A field of a page whose values are known. Any of them is right; without values the page is known not to have the field.
 struct KnownValues {
@@ -55,8 +53,8 @@ class Wrapper {
  private:
   friend class WrapperLearner;
   friend class WrapperCheck;
-  explicit Wrapper(std::shared_ptr<const extract::wrappers::Model> model) : model_(std::move(model)) {}
-  std::shared_ptr<const extract::wrappers::Model> model_;
+  explicit Wrapper(std::shared_ptr<const WrapperModel> model) : model_(std::move(model)) {}
+  std::shared_ptr<const WrapperModel> model_;
 };
 
 struct WrapperOptions {

@@ -6,6 +6,7 @@
 #include <unordered_set>
 
 #include "extract/wrappers/wrappers.hpp"
+#include "pipeline/wrapper_json.hpp"
 #include "text/words/words.hpp"
 
 namespace garimpo {
@@ -18,13 +19,15 @@ using extract::wrappers::Model;
 using extract::wrappers::ModelField;
 using extract::wrappers::PageSpots;
 
+struct WrapperModel : Model {};
+
 Result<Wrapper> Wrapper::read(std::string_view json) {
-  Result<Model> model = extract::wrappers::read_model(json);
+  Result<Model> model = pipeline::read_model(json);
   if (!model) return std::move(model).error();
-  return Wrapper(std::make_shared<const Model>(*std::move(model)));
+  return Wrapper(std::make_shared<const WrapperModel>(WrapperModel{*std::move(model)}));
 }
 
-std::string Wrapper::json() const { return extract::wrappers::model_json(*model_); }
+std::string Wrapper::json() const { return pipeline::model_json(*model_); }
 
 std::vector<std::string> Wrapper::fields() const {
   std::vector<std::string> names;
@@ -137,7 +140,7 @@ Result<Wrapper> WrapperLearner::learn(const WrapperOptions& options) {
   if (model.fields.empty()) return Error{ErrorCode::nothing_to_learn, "no value that was given stands on its page"};
   model.history.push_back({options.date, "learned from " + std::to_string(state_->labelled) + " labelled and " +
                                              std::to_string(state_->others) + " other pages"});
-  return Wrapper(std::make_shared<const Model>(std::move(model)));
+  return Wrapper(std::make_shared<const WrapperModel>(WrapperModel{std::move(model)}));
 }
 
 struct WrapperCheck::State {
@@ -146,7 +149,7 @@ struct WrapperCheck::State {
     std::size_t like = 0;
     std::vector<std::string> pages;
   };
-  std::shared_ptr<const Model> model;
+  std::shared_ptr<const WrapperModel> model;
   std::vector<Field> fields;
   std::size_t pages = 0;
   PageSpots spots;

@@ -207,6 +207,8 @@ Outcome<BatchOptions> plan_batch(const Command& command) {
     return usage_error("--resume goes on in a JSON Lines file or in a folder of files: give -o FILE.jsonl or -o FOLDER/");
   std::vector<std::string> method_names;
   for (const MethodChoice& choice : *methods) method_names.emplace_back(choice.method().name);
+  // Who has the rules of a site knows what kind of pages it has: the facts would cost more than the rules.
+  const bool is_by_wrapper = command.verb->id == VerbId::wrapper;
   BatchOptions options;
   options.note = note_of(command, std::move(method_names));
   options.sources = std::move(*sources);
@@ -215,7 +217,7 @@ Outcome<BatchOptions> plan_batch(const Command& command) {
   options.pipeline = {.methods = std::move(*methods),
                       .limits = *limits,
                       .explain = command.has(FlagId::explain),
-                      .page_facts = (*format)->writes_page_facts};
+                      .page_facts = (*format)->writes_page_facts && (!is_by_wrapper || parts->facts)};
   options.format = *format;
   options.output = read_output_options(command);
   options.output.with = *parts;

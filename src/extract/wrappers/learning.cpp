@@ -23,6 +23,7 @@ constexpr double kCoverageWeight = 1.5;
 constexpr double kLikenessWeight = 1;
 constexpr double kUniquenessWeight = 0.5;
 constexpr double kCostWeight = 0.6;
+constexpr double kWholeListBonus = 1;
 constexpr double kConstancyMalus = 2;
 constexpr double kNeverMatchedMalus = 3;
 constexpr double kConstantShare = 0.9;
@@ -234,8 +235,26 @@ class FieldLearner {
     for (const auto& [value, count] : values) most = std::max(most, count);
     if (matched >= kFewestForConstancy && static_cast<double>(most) > kConstantShare * static_cast<double>(matched))
       out.score -= kConstancyMalus;
+    if (finds_whole_lists(rule)) out.score += kWholeListBonus;
     out.rule = std::move(rule);
     return out;
+  }
+
+  // Whether its matches are just the known values, on the pages that have several of them.
+  bool finds_whole_lists(const Rule& rule) const {
+    if (rule.match != 1) return false;
+    bool has_several = false;
+    std::vector<Match> matches;
+    for (const JudgedPage& page : pages_) {
+      if (!page.is_labelled || page.wanted.size() < 2) continue;
+      has_several = true;
+      matches.clear();
+      append_matches(*page.spots, rule, page.values.size() + 1, matches);
+      std::set<std::string> found;
+      for (const Match& match : matches) found.insert(folded(match.value));
+      if (found != page.wanted) return false;
+    }
+    return has_several;
   }
 
   // A text that most pages have in that place, also those on which the rule finds another one: a value that is merely frequent is not there

@@ -2,8 +2,6 @@
 // written as JSON that a person can read and change. A model is untrusted input like a page: what it may hold is limited, and it names no
 // files.
 #pragma once
-#include <garimpo/error.hpp>
-
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,12 +42,6 @@ struct Model {
   std::vector<ModelField> fields;
   std::vector<ModelEvent> history;
 };
-
-inline constexpr int kModelVersion = 1;
-
-std::string model_json(const Model& model);
-// bad_model where it is not such a model, is of a newer version, or is larger than a model may be; the message says what is wrong.
-Result<Model> read_model(std::string_view json);
 
 // The values of one field on a page.
 std::vector<Match> field_values(PageSpots& page, const ModelField& field, std::size_t& rule);
