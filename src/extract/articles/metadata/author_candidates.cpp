@@ -384,10 +384,10 @@ std::vector<float> AuthorCandidates::features(std::size_t index) const {
   for (const AuthorCandidate& other : candidates_) {
     if (&other == &candidate) continue;
     const std::string& other_key = other.keys.front();
-    if (other_key != key) {
+    if (other_key.size() < key.size())
       at[holds_other] += flag(key.find(other_key) != std::string::npos);
+    else if (other_key.size() > key.size())
       at[is_inside_other] += flag(other_key.find(key) != std::string::npos);
-    }
     if (!other.is_shown_person) continue;
     // "Jane Doe The Example" where "Jane Doe" stands elsewhere: the rest is whom she writes for.
     for (const AuthorCandidate& both : candidates_) {

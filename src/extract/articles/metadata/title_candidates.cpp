@@ -96,6 +96,21 @@ float share_of(const std::vector<std::uint64_t>& a, const std::vector<std::uint6
   return static_cast<float>(shared) / static_cast<float>(a.size());
 }
 
+// The same where `b` is much longer than `a`.
+float share_of_few(const std::vector<std::uint64_t>& a, const std::vector<std::uint64_t>& b) {
+  if (a.empty()) return 0;
+  std::size_t shared = 0;
+  auto from = b.begin();
+  for (const std::uint64_t word : a) {
+    from = std::lower_bound(from, b.end(), word);
+    if (from == b.end()) break;
+    if (*from != word) continue;
+    ++shared;
+    ++from;
+  }
+  return static_cast<float>(shared) / static_cast<float>(a.size());
+}
+
 float number(std::size_t value) { return static_cast<float>(value); }
 float flag(bool value) { return value ? 1.0F : 0.0F; }
 
@@ -305,13 +320,20 @@ void TitleCandidates::read_text_words() {
   if (evidence_.anchor == kNoNode) return;
   const Document& document = evidence_.document;
   std::size_t bytes = 0;
+  text_words_.reserve(kMostBytes / 4);
   for (NodeId text = evidence_.sums.next_text(evidence_.anchor); text < document.size() && bytes < kMostBytes;
        text = evidence_.sums.next_text(text + 1)) {
     const std::string_view part = base::cut_utf8(document.text(text), kMostBytes - bytes);
     bytes += part.size() + 1;
-    for (const std::uint64_t word : unsorted_words(part)) text_words_.push_back(word);
+    if (is_plain(part)) {
+      text::append_word_hashes(part, text_words_);
+    } else {
+      const std::vector<std::uint64_t> words = unsorted_words(part);
+      text_words_.insert(text_words_.end(), words.begin(), words.end());
+    }
   }
   std::ranges::sort(text_words_);
+  title_text_share_ = share_of_few(title_words_, text_words_);
 }
 
 // Whether the candidate is what stands before, or after, a colon of another one.
@@ -387,8 +409,8 @@ std::vector<float> TitleCandidates::features(std::size_t index) const {
   at[page_og_is_heading] = flag(!heading_key_.empty() && heading_key_ == og_key_);
   at[page_headline_is_heading] = flag(!heading_key_.empty() && heading_key_ == headline_key_);
   at[page_headline_is_og] = flag(!og_key_.empty() && og_key_ == headline_key_);
-  at[text_share] = share_of(words, text_words_);
-  at[page_title_text_share] = share_of(title_words_, text_words_);
+  at[text_share] = share_of_few(words, text_words_);
+  at[page_title_text_share] = title_text_share_;
   at[is_nearest] = flag(candidate.is_on_page && candidate.node == nearest_);
   at[page_has_article_name] = flag(!evidence_.linked.article_names.empty());
   return row;

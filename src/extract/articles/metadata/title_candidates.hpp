@@ -73,6 +73,7 @@ class TitleCandidates {
   std::string headline_key_;
   std::vector<std::uint64_t> slug_words_;
   std::vector<std::uint64_t> text_words_;  // of the text's beginning
+  float title_text_share_ = 0;             // share of the words of <title> among them
   NodeId nearest_ = kNoNode;               // the candidate on the page that stands last before the text
 };
 
