@@ -2,12 +2,13 @@
 """Trains the rankers of titles, dates and authors and writes data/models/article_title.txt, article_date.txt and article_authors.txt.
 
     python3 -m venv venv && venv/bin/pip install -r scripts/train_requirements.txt
-    venv/bin/python scripts/train_metadata.py --garimpo build/release/garimpo ../shared/corpora/articles
+    venv/bin/python scripts/train_metadata.py --garimpo build/release/garimpo ../shared/corpora/articles ../shared/corpora/metadata
 
-Folders are corpora of articles (unpacked). The command writes the candidates of every page with their features (`garimpo train-data
+Folders are corpora of articles and of metadata (unpacked). The command writes the candidates of every page with their features (`garimpo train-data
 metadata`); which of them are right is said here, as the scorer says it: titles and names by their words, dates by the day. Each model is
 the sum of two ensembles over the same features: one says how likely a candidate is right (cross-entropy), one ranks the candidates of a
-page (LambdaRank; not for dates, where none may be right). Sites, not pages, are cross-validated: a page is only ever judged by a model that never saw its site.
+page (LambdaRank). Registered domains, not pages, are cross-validated, over all sets at once: a page is only ever judged by a model that never
+saw its site in any set.
 
 Same data, same versions, same files: fixed seeds, one thread.
 """
@@ -31,6 +32,8 @@ COMMON = dict(num_leaves=12, learning_rate=0.06, min_data_in_leaf=15, feature_fr
 WORD = re.compile(r"\w+", re.UNICODE)
 # How much the probability of the next best day lowers that of the best (choices.cpp has the same number).
 SECOND_WEIGHT = 0.5
+# How likely the day that the article's own data states is right (choices.cpp has the same number).
+STATED = 0.90
 # Where the scores of a title and of a longer one differ by less than this, the longer one may be chosen (as in choices.cpp).
 CUT_MARGIN = 2.0
 # How much a page weighs when dates are learned. The gold of aed is the day that readers see, even where it is the day of an update, and has
@@ -48,10 +51,9 @@ def names_of(value):
 
 
 def site_of(page):
-    """The name a site is registered by, so that folds keep its hosts together."""
-    labels = urllib.parse.urlparse(page["url"]).netloc.lower().split(".")
-    if len(labels) < 2:
-        return page["corpus"] + "/" + (page["site"] or page["id"])
+    """The name a site is registered by, so that folds keep its hosts together, also those of different sets."""
+    host = urllib.parse.urlparse(page["url"]).netloc or page["site"] or page["id"]
+    labels = re.sub(r"^https?://", "", host.lower()).split("/")[0].split(":")[0].strip(".").split(".")
     wide = 3 if len(labels) > 2 and len(labels[-2]) <= 3 and len(labels[-1]) == 2 else 2
     return ".".join(labels[-wide:])
 
@@ -75,6 +77,11 @@ class Task:
     @staticmethod
     def certainty(example, probabilities, names):
         """What must not be below the least probability for an answer to be given."""
+        return probabilities.max()
+
+    @staticmethod
+    def confidence(example, probabilities, names):
+        """What the library says with its answer."""
         return probabilities.max()
 
     @staticmethod
@@ -109,7 +116,7 @@ class Title(Task):
 
 
 class Date(Task):
-    key, out, trees, ranks = "dates", "article_date", 60, False
+    key, out, trees, ranks = "dates", "article_date", 60, True
     least = 0.45
 
     @staticmethod
@@ -137,6 +144,10 @@ class Date(Task):
         """As choose_published() has it: the day that the article's own data states, where it states one."""
         stated = Date.stated(example, names)
         return int(stated[0]) if len(stated) else int(np.argmax(scores))
+
+    @staticmethod
+    def confidence(example, probabilities, names):
+        return STATED if len(Date.stated(example, names)) else probabilities.max()
 
     @staticmethod
     def certainty(example, probabilities, names):
@@ -230,6 +241,22 @@ def figures(examples, scores, calibration, task, names):
     return lines
 
 
+def calibration_error(examples, scores, calibration, task, names):
+    """Expected calibration error over ten bins, of the answers that are given."""
+    said, right = [], []
+    for e in examples:
+        s = scores[e.corpus, e.id]
+        probabilities = 1 / (1 + np.exp(-(calibration[0] * s + calibration[1])))
+        if not len(s) or task.certainty(e, probabilities, names) < task.least:
+            continue
+        said.append(task.confidence(e, probabilities, names))
+        right.append(e.grades[task.chosen(e, s, names)] > 0)
+    said, right = np.array(said), np.array(right, dtype=float)
+    bins = np.minimum((said * 10).astype(int), 9)
+    error = sum(abs(said[bins == b].mean() - right[bins == b].mean()) * (bins == b).mean() for b in set(bins))
+    return f"expected calibration error {error:.3f} over {len(said)} answers"
+
+
 def write_model(path, ranker, names, calibration, about):
     trees = [tree for part in ranker.parts for tree in part.dump_model()["tree_info"]]
     lines = ["garimpo boosted trees 1", *(f"about {line}" for line in about), f"calibration {calibration[0]:.6g} {calibration[1]:.6g}"]
@@ -244,13 +271,14 @@ def run_task(task, pages, names, digest, arguments):
     scores = cross_validate(examples, task)
     calibration = calibrate(task.uncertain(examples, names[task.key]), scores)
     found = figures(examples, scores, calibration, task, names[task.key])
+    found.append(calibration_error(examples, scores, calibration, task, names[task.key]))
     print(task.key, *found, sep="\n")
     if arguments.check_only:
         return
     about = [f"scripts/train_metadata.py, lightgbm {lightgbm.__version__}, numpy {np.__version__}",
              f"data sha256 {digest}, {len(examples)} pages of {len({e.site for e in examples})} sites",
              f"{2 if task.ranks else 1} x {task.trees} trees, {json.dumps(COMMON, sort_keys=True)}",
-             f"cross-validated over sites, {FOLDS} folds:", *found]
+             f"cross-validated over registered domains of all sets, {FOLDS} folds:", *found]
     write_model(arguments.out / f"{task.out}.txt", Ranker(examples, task), names[task.key], calibration, about)
 
 

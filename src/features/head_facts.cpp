@@ -56,6 +56,7 @@ void HeadFacts::read_meta(const Document& document, NodeId node) {
   std::string_view http_equiv;
   bool has_content = false;
   bool has_name = false;
+  std::string_view value;
   const std::size_t count = document.attribute_count(node);
   for (std::size_t i = 0; i < count; ++i) {
     const Attribute attribute = document.attribute(node, i);
@@ -79,7 +80,14 @@ void HeadFacts::read_meta(const Document& document, NodeId node) {
       tag.is_item_property = true;
     } else if (name == "charset") {
       tag.charset = attribute.value;
+    } else if (name == "value") {
+      value = attribute.value;
     }
+  }
+  // Some pages write <meta name value>.
+  if (!has_content && !value.empty()) {
+    tag.content = value;
+    has_content = true;
   }
   if (!has_name) tag.name = http_equiv;
   if (!has_content) tag.key = tag.name = tag.property = {};

@@ -20,7 +20,7 @@ struct MetaTag {
   NodeId node;
   // name, property or http-equiv, whichever is written last; itemprop where it has none of them; "" where it has no content.
   std::string_view key;
-  std::string_view content;
+  std::string_view content;   // that of the attribute "value" where there is no other
   std::string_view name;      // http-equiv where it has no name
   std::string_view property;  // may be several words
   std::string_view charset;

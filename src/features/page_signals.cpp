@@ -87,6 +87,7 @@ void PageSignals::read_attributes(const Document& document, NodeId node) {
   std::string_view rel;
   std::string_view href;
   std::uint16_t hints = 0;
+  const bool is_time = tag == Tag::time;
   const std::size_t count = document.attribute_count(node);
   for (std::size_t i = 0; i < count; ++i) {
     const Attribute attribute = document.attribute(node, i);
@@ -99,6 +100,8 @@ void PageSignals::read_attributes(const Document& document, NodeId node) {
       rel = attribute.value;
     } else if (name == "href") {
       href = attribute.value;
+    } else if (name == "datetime" && !is_time && tag != Tag::ins && tag != Tag::del) {
+      keep(times_, node);
     }
   }
   if (!rel.empty() && !href.empty() && tag == Tag::a) keep(links_, LinkTag{node, rel, href});

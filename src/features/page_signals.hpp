@@ -52,6 +52,7 @@ class PageSignals {
   NodeId body() const { return body_; }
   const std::vector<LinkTag>& links() const { return links_; }       // <a> with rel and href
   const std::vector<NodeId>& headings() const { return headings_; }  // h1, h2
+  // <time>, and other elements with an attribute "datetime": pages have <relative-time> and the like. Changes (<ins>, <del>) are none.
   const std::vector<NodeId>& times() const { return times_; }
   const std::vector<ItemProperty>& properties() const { return properties_; }
   const std::vector<HintedElement>& hinted() const { return hinted_; }

@@ -104,5 +104,12 @@ TEST(HeadFacts, AlternatesAreOtherVersionsAndNoStyleSheets) {
   EXPECT_EQ(alternates[1].type, "application/rss+xml");
 }
 
+TEST(HeadFacts, AMetaWithoutContentMayHaveAValue) {
+  const ParsedPage page("<meta name=author value=Ana><meta name=title value=no content=yes>");
+  ASSERT_NE(page.page.head().meta({"author"}), nullptr);
+  EXPECT_EQ(page.page.head().meta({"author"})->content, "Ana");
+  EXPECT_EQ(page.page.head().meta({"title"})->content, "yes");
+}
+
 }  // namespace
 }  // namespace garimpo::features

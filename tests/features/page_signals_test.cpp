@@ -55,5 +55,10 @@ TEST(PageSignals, KeepsABoundedNumber) {
   EXPECT_TRUE(page.page.signals().has_more());
 }
 
+TEST(PageSignals, ElementsWithADatetimeAreTimesUnlessTheyMarkAChange) {
+  const ParsedPage page("<relative-time datetime=2026-01-02>x</relative-time><ins datetime=2026-01-03>y</ins><time>z</time>");
+  ASSERT_EQ(page.page.signals().times().size(), 2U);
+}
+
 }  // namespace
 }  // namespace garimpo::features

@@ -1,6 +1,7 @@
 #include "extract/articles/metadata/author_candidates.hpp"
 
 #include "base/ascii.hpp"
+#include "base/utf8.hpp"
 #include "extract/articles/metadata/author_names.hpp"
 #include "text/words/words.hpp"
 
@@ -64,6 +65,20 @@ bool is_one_case(std::string_view name) {
   return std::ranges::none_of(name, base::is_small_letter) || std::ranges::none_of(name, base::is_capital_letter);
 }
 
+// No spaces, and digits, marks or small letters alone: the name of an account.
+bool is_account_name(std::string_view name) {
+  if (name.find(' ') != std::string_view::npos) return false;
+  const auto is_odd = [](char c) { return base::is_digit(c) || c == '.' || c == '_' || c == '-'; };
+  return std::ranges::any_of(name, is_odd) || std::ranges::none_of(name, base::is_capital_letter);
+}
+
+// A capital letter right behind a small one, as where two elements touch.
+bool has_touching_words(std::string_view text) {
+  for (std::size_t i = 1; i < text.size(); ++i)
+    if (base::is_capital_letter(text[i]) && base::is_small_letter(text[i - 1])) return true;
+  return false;
+}
+
 float number(std::size_t value) { return static_cast<float>(value); }
 float flag(bool value) { return value ? 1.0F : 0.0F; }
 
@@ -72,19 +87,28 @@ float flag(bool value) { return value ? 1.0F : 0.0F; }
 std::string_view words_for(AuthorSource source) { return kSourceWords[static_cast<std::size_t>(source)]; }
 
 AuthorCandidates::AuthorCandidates(const Evidence& evidence) : evidence_(evidence) {
+  if (evidence.head.title() != kNoNode)
+    title_key_ = text::fold_to_letters_and_digits(base::cut_utf8(evidence.text_of(evidence.head.title()), 400));
   add_linked(evidence.linked.authors, AuthorSource::linked);
   add_head();
   add_properties();
   add_links();
-  add_near();
   add_hinted();
+  add_near();
   add_linked(evidence.linked.page_authors, AuthorSource::linked_page);
   add_linked(evidence.linked.people, AuthorSource::person);
+  for (AuthorCandidate& candidate : candidates_) {
+    candidate.is_like_site_name = is_like_site_name(candidate.keys.front());
+    candidate.is_shown_person = is_shown_person(candidate);
+  }
 }
 
 void AuthorCandidates::add(std::string_view raw, AuthorSource source, NodeId node, bool is_visible) {
-  // Visible bylines must begin with a capital, unless itemprop or rel marks them: forums have user names in small letters.
-  const bool is_loose = is_visible && source != AuthorSource::property && source != AuthorSource::rel;
+  // Visible bylines must begin with a capital, unless itemprop or rel marks them: forums have user names in small letters. So have links to
+  // an author's page, of one word.
+  const bool is_marked = source == AuthorSource::property || source == AuthorSource::rel;
+  const bool is_account = source == AuthorSource::author_address && raw.find(' ') == std::string_view::npos;
+  const bool is_loose = is_visible && !is_marked && !is_account;
   Byline byline = read_byline(raw, is_loose);
   add_names(std::move(byline.names), source, node, is_visible, raw.size(), byline.has_by);
 }
@@ -131,20 +155,36 @@ void AuthorCandidates::add_linked(const std::vector<LinkedText>& people, AuthorS
     raw += linked_text.text.size();
     for (std::string& name : read_byline(linked_text.text, false).names) names.push_back(std::move(name));
   }
-  if (!people.empty()) add_names(std::move(names), source, people.front().node, false, raw, false);
+  if (people.empty()) return;
+  const bool is_organization = std::ranges::any_of(people, &LinkedText::is_organization);
+  const std::size_t before = candidates_.size();
+  add_names(std::move(names), source, people.front().node, false, raw, false);
+  if (is_organization && candidates_.size() > before) candidates_.back().is_organization = true;
 }
 
 void AuthorCandidates::add_head() {
-  if (const features::MetaTag* tag = evidence_.meta({"author"})) add(tag->content, AuthorSource::meta, tag->node, false);
-  for (const std::string_view key : kOtherMetas) {
-    if (const features::MetaTag* tag = evidence_.meta({key})) add(tag->content, AuthorSource::other_meta, tag->node, false);
+  add_metas("author", AuthorSource::meta);
+  for (const std::string_view key : kOtherMetas) add_metas(key, AuthorSource::other_meta);
+}
+
+// Pages with several authors repeat the element.
+void AuthorCandidates::add_metas(std::string_view key, AuthorSource source) {
+  std::vector<std::string> names;
+  std::size_t raw = 0;
+  NodeId node = kNoNode;
+  for (const features::MetaTag& tag : evidence_.head.metas()) {
+    if (tag.is_item_property || !base::equals_ignoring_case(tag.key, key)) continue;
+    if (node == kNoNode) node = tag.node;
+    raw += tag.content.size();
+    for (std::string& name : read_byline(tag.content, false).names) names.push_back(std::move(name));
   }
+  if (!names.empty()) add_names(std::move(names), source, node, false, raw, false);
 }
 
 void AuthorCandidates::add_element(NodeId node, AuthorSource source) {
   const std::uint32_t chars = evidence_.sums.chars(node);
   if (chars < 3 || chars > kLongestByline) return;
-  add(evidence_.text_of(node), source, node, true);
+  add(evidence_.byline_of(node), source, node, true);
 }
 
 void AuthorCandidates::add_properties() {
@@ -152,10 +192,23 @@ void AuthorCandidates::add_properties() {
   for (const features::ItemProperty& property : evidence_.signals.properties()) {
     if (property.name != "author" && property.name != "creator") continue;
     if (++looked_at > kMostElements) break;
-    if (const auto value = evidence_.document.attribute(property.node, "content"))
+    const Document& document = evidence_.document;
+    if (const auto value = document.attribute(property.node, "content")) {
       add(*value, AuthorSource::property, property.node, false);
-    else
-      add_element(property.node, AuthorSource::property);
+      continue;
+    }
+    // An item of its own has its name as a property, shown or not.
+    bool has_name = false;
+    for (const features::ItemProperty& inner : evidence_.signals.properties()) {
+      if (inner.name != "name" || inner.node <= property.node || inner.node >= document.end(property.node)) continue;
+      if (const auto name = document.attribute(inner.node, "content"); name && !name->empty())
+        add(*name, AuthorSource::property, inner.node, true);
+      else
+        add_element(inner.node, AuthorSource::property);
+      has_name = true;
+      break;
+    }
+    if (!has_name) add_element(property.node, AuthorSource::property);
   }
 }
 
@@ -172,7 +225,8 @@ void AuthorCandidates::add_near() {
   const Document& document = evidence_.document;
   for (const NearText& near : evidence_.near) {
     if (near.text.size() <= kLongestByline) {
-      const Byline byline = read_byline(near.text, true);
+      const bool is_glued = document.is_element(near.nodes.begin) && has_touching_words(near.text);
+      const Byline byline = is_glued ? read_byline(evidence_.byline_of(near.nodes.begin), true) : read_byline(near.text, true);
       if (byline.has_by)
         add_names(byline.names, AuthorSource::by_text, near.nodes.begin, true, near.text.size(), true);
       else if (byline.names.size() == 1 && looks_like_person(byline.names.front()))
@@ -247,6 +301,26 @@ std::string AuthorCandidates::full_name(const std::string& name) const {
   return found.empty() ? name : found;
 }
 
+// The name of the site with more or fewer words: "n-tv NACHRICHTEN" of n-tv.de, "Example" of "Example News"; or what <title> ends with.
+bool AuthorCandidates::is_like_site_name(const std::string& key) const {
+  constexpr std::size_t kLeastBytes = 3;
+  if (key.size() < kLeastBytes) return false;
+  const bool is_like = std::ranges::any_of(evidence_.site_keys, [&](const std::string& site) {
+    if (site.size() < kLeastBytes) return false;
+    return site.find(key) != std::string::npos || key.find(site) != std::string::npos;
+  });
+  return is_like || (title_key_.size() > key.size() && title_key_.ends_with(key));
+}
+
+bool AuthorCandidates::is_shown_person(const AuthorCandidate& candidate) const {
+  constexpr std::uint32_t kShown =
+      1U << static_cast<unsigned>(AuthorSource::property) | 1U << static_cast<unsigned>(AuthorSource::rel) |
+      1U << static_cast<unsigned>(AuthorSource::class_author) | 1U << static_cast<unsigned>(AuthorSource::class_byline) |
+      1U << static_cast<unsigned>(AuthorSource::by_text) | 1U << static_cast<unsigned>(AuthorSource::author_address);
+  if ((candidate.sources & kShown) == 0 || candidate.visible == kNoNode || evidence_.is_within_comments(candidate.visible)) return false;
+  return looks_like_person(candidate.names.front()) && !candidate.is_like_site_name;
+}
+
 std::span<const std::string_view> AuthorCandidates::feature_names() { return kFeatureNames; }
 
 std::vector<float> AuthorCandidates::features(std::size_t index) const {
@@ -299,6 +373,30 @@ std::vector<float> AuthorCandidates::features(std::size_t index) const {
   at[raw_chars] = number(candidate.raw_chars);
   at[occurrences] = number(candidate.occurrences);
   at[page_forum] = number(evidence_.question_objects);
+  const std::string& key = candidate.keys.front();
+  at[Feature::is_organization] = flag(candidate.is_organization);
+  at[Feature::is_like_site_name] = flag(candidate.is_like_site_name);
+  at[is_like_person] = flag(looks_like_person(candidate.names.front()));
+  at[Feature::is_user_name] = flag(is_account_name(candidate.names.front()));
+  at[is_in_title] = flag(title_key_.find(key) != std::string::npos);
+  at[is_in_link] = flag(candidate.visible != kNoNode && evidence_.is_within(candidate.visible, {Tag::a}));
+  at[is_one_letter_case] = flag(is_one_case(candidate.names.front()));
+  for (const AuthorCandidate& other : candidates_) {
+    if (&other == &candidate) continue;
+    const std::string& other_key = other.keys.front();
+    if (other_key.size() < key.size())
+      at[holds_other] += flag(key.find(other_key) != std::string::npos);
+    else if (other_key.size() > key.size())
+      at[is_inside_other] += flag(other_key.find(key) != std::string::npos);
+    if (!other.is_shown_person) continue;
+    // "Jane Doe The Example" where "Jane Doe" stands elsewhere: the rest is whom she writes for.
+    for (const AuthorCandidate& both : candidates_) {
+      const std::string_view joined = both.keys.front();
+      if (joined.size() == other_key.size() + key.size() && joined.starts_with(other_key) && joined.ends_with(key)) at[is_employer] = 1.0F;
+    }
+    at[other_persons] += 1.0F;
+    at[other_person_sources] = std::max(at[other_person_sources], number(static_cast<std::size_t>(std::popcount(other.sources))));
+  }
   return row;
 }
 

@@ -28,6 +28,9 @@ struct AuthorCandidate {
   std::uint32_t raw_chars = 0;
   std::uint32_t occurrences = 0;
   bool has_by = false;
+  bool is_organization = false;    // the JSON-LD says so
+  bool is_like_site_name = false;  // of its first name
+  bool is_shown_person = false;    // somebody whom the page names beside its text, not only in its data
 };
 
 class AuthorCandidates {
@@ -53,11 +56,15 @@ class AuthorCandidates {
   void add_hinted();
   void add_near();
   void add_element(NodeId node, AuthorSource source);
+  void add_metas(std::string_view key, AuthorSource source);
+  bool is_like_site_name(const std::string& key) const;
+  bool is_shown_person(const AuthorCandidate& candidate) const;
   bool is_beside_date(NodeId node) const;
   std::string full_name(const std::string& name) const;
 
   const Evidence& evidence_;
   std::vector<AuthorCandidate> candidates_;
+  std::string title_key_;  // of <title>, folded
 };
 
 }  // namespace garimpo::extract::articles

@@ -26,7 +26,20 @@ constexpr std::array<std::string_view, kCount> sorted(std::array<std::string_vie
 }
 
 // Longer ones first where one begins another.
-constexpr auto kLeadWords = std::to_array<std::string_view>({"written by",
+constexpr auto kLeadWords = std::to_array<std::string_view>({"geschrieben von",
+                                                             "verfasst von",
+                                                             "skrevet af",
+                                                             "skrevet av",
+                                                             "écrit par",
+                                                             "publié par",
+                                                             "scritto da",
+                                                             "napisał",
+                                                             "redigido por",
+                                                             "postado por",
+                                                             "autorin",
+                                                             "interview",
+                                                             "reportagem",
+                                                             "written by",
                                                              "posted by",
                                                              "published by",
                                                              "words by",
@@ -227,12 +240,16 @@ using OpeningBytes = base::ByteSet<'(', '<', '['>;
 bool is_name(std::string_view piece, bool is_loose) {
   if (piece.size() < 2 || piece.size() > kLongestName) return false;
   if (is_loose && !begins_like_name(piece)) return false;
-  if (NeverInNamesBytes::find(piece, 0) < piece.size() || is_form_word(piece)) return false;
+  // "Jane @ Example Kitchen" is how some fields have it; an address of mail is no name.
+  const std::size_t odd = NeverInNamesBytes::find(piece, 0);
+  const bool is_at_home = !is_loose && odd < piece.size() && odd > 1 && piece.substr(odd - 1).starts_with(" @ ");
+  if ((odd < piece.size() && !is_at_home) || is_form_word(piece)) return false;
   const std::size_t words = text::count_space_separated(piece);
   if (words == 0 || words > kMostWords) return false;
   // A name with digits can only be a user name of a forum: one word that does not begin with a digit.
-  const bool has_digits = DigitsBytes::find(piece, 0) < piece.size();
-  if (has_digits && (words > 1 || base::is_digit(piece[0]))) return false;
+  // In fields an office may have them: "BR24 Redaktion".
+  const std::size_t digits = static_cast<std::size_t>(std::ranges::count_if(piece, base::is_digit));
+  if (digits > 0 && ((words > 1 && (is_loose || digits > 2)) || base::is_digit(piece[0]))) return false;
   return (!is_loose && words > 1) || !is_role(piece);
 }
 
@@ -386,6 +403,9 @@ class BylineReader {
       const std::string_view rest = piece.substr(lead.size());
       if (rest.empty() || (rest[0] != ' ' && rest[0] != ':' && !rest.starts_with("\xEF\xBC\x9A") && !rest.starts_with("\xC2\xA0")))
         continue;
+      // "Redaktion example.org" is a name, "Redaktion: Jane Doe" has one.
+      const bool is_label = lead == "redaktion" || lead == "interview" || lead == "reportagem";
+      if (is_label && !text::trim_html_space(rest).starts_with(':')) continue;
       byline_.has_by = true;
       return rest.starts_with("\xEF\xBC\x9A") ? rest.substr(3) : rest;
     }

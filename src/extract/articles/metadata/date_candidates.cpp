@@ -1,5 +1,6 @@
 #include "extract/articles/metadata/date_candidates.hpp"
 
+#include "base/ascii.hpp"
 #include "text/words/words.hpp"
 
 #include <algorithm>
@@ -44,7 +45,9 @@ constexpr auto kModifiedWords = std::to_array<std::string_view>(
      "mise à jour", "bijgewerkt", "gewijzigd", "oppdatert", "opdateret", "uppdaterad", "zaktualiz", "обновл",
      "оновл",       "更新",       "güncelle",  "revis",     "edited",    "reviewed"});
 constexpr auto kPublishedWords = std::to_array<std::string_view>(
-    {"publi", "posted", "veröffentlich", "erschien", "pubblic", "gepubliceerd", "geplaatst", "first", "опубл", "発表", "公開", "created"});
+    {"publi",  "posted",      "veröffentlich", "erschien",    "pubblic",  "gepubliceerd", "geplaatst", "first",
+     "опубл",  "発表",        "公開",          "created",     "postad",   "criad",        "divulgad",  "incluíd",
+     "escrit", "eingestellt", "erstellt",      "opublikowan", "julkaist", "publisert",    "offentlig", "yayın"});
 
 bool has_any(std::string_view text, std::span<const std::string_view> pieces) {
   return std::ranges::any_of(pieces, [&](std::string_view piece) { return text.find(piece) != std::string_view::npos; });
@@ -82,6 +85,13 @@ bool is_same_moment(const DateCandidate& stated, const DateCandidate& shown) {
   return text::day_number(shown.date) == text::day_number(stated.date) + 1 && stated.time->hour + kHoursAhead >= 24;
 }
 
+// The same for a local day that is the day before: clocks are up to 12 hours behind UTC.
+bool is_same_moment_behind(const DateCandidate& stated, const DateCandidate& shown) {
+  constexpr int kHoursBehind = 12;
+  if (!stated.time || !stated.time->has_offset || stated.time->offset_minutes != 0) return false;
+  return text::day_number(shown.date) == text::day_number(stated.date) - 1 && stated.time->hour < kHoursBehind;
+}
+
 float number(std::size_t value) { return static_cast<float>(value); }
 float flag(bool value) { return value ? 1.0F : 0.0F; }
 
@@ -97,6 +107,34 @@ DateCandidates::DateCandidates(const Evidence& evidence) : evidence_(evidence) {
   add_times();
   add_hinted();
   add_url();
+  join_guesses();
+}
+
+// "11/01/2021" beside a date that can be read in one way only, 2021-11-01, is that day: the order of day and month was guessed wrongly.
+void DateCandidates::join_guesses() {
+  for (std::size_t i = 0; i < candidates_.size();) {
+    const DateCandidate& guess = candidates_[i];
+    const text::Date swapped{guess.date.year, guess.date.day, guess.date.month};
+    const auto sure =
+        guess.form == text::DateForm::day_guessed ? std::ranges::find(candidates_, swapped, &DateCandidate::date) : candidates_.end();
+    if (sure == candidates_.end() || sure->form >= text::DateForm::day_guessed) {
+      ++i;
+      continue;
+    }
+    sure->sources |= guess.sources;
+    sure->occurrences += guess.occurrences;
+    sure->chars_around = std::min(sure->chars_around, guess.chars_around);
+    sure->first = std::min(sure->first, guess.first);
+    if (guess.visible != kNoNode && (sure->visible == kNoNode || distance(guess.visible) < distance(sure->visible)))
+      sure->visible = guess.visible;
+    if (guess.best < sure->best) {
+      sure->best = guess.best;
+      sure->raw = guess.raw;
+      sure->node = guess.node;
+      if (guess.time) sure->time = guess.time;
+    }
+    candidates_.erase(candidates_.begin() + static_cast<std::ptrdiff_t>(i));
+  }
 }
 
 void DateCandidates::add(std::string_view raw, DateSource source, NodeId node, bool is_visible) {
@@ -122,7 +160,12 @@ void DateCandidates::add_found(const text::FoundDate& found, std::string_view ra
     if (found.time) known->time = found.time;
   }
   if (!known->time) known->time = found.time;
-  if (is_visible && (known->visible == kNoNode || distance(node) < distance(known->visible))) known->visible = node;
+  if (!is_visible) return;
+  if (known->visible == kNoNode || distance(node) < distance(known->visible)) known->visible = node;
+  known->first = std::min(known->first, node);
+  const std::size_t shown = found.end - found.begin;
+  const std::size_t chars = evidence_.sums.chars(node);
+  known->chars_around = std::min(known->chars_around, static_cast<std::uint32_t>(chars <= shown ? 0 : chars - shown));
 }
 
 std::int64_t DateCandidates::distance(NodeId node) const {
@@ -199,8 +242,23 @@ void DateCandidates::add_hinted() {
   for (const features::HintedElement& element : evidence_.signals.hinted()) {
     if ((element.hints & (features::kHintsDate | features::kHintsModified)) == 0) continue;
     const std::uint32_t chars = evidence_.sums.chars(element.node);
+    if (looked_at > kMostTimes) break;
+    // <abbr class="published" title="2013-04-04T18:52:11+00:00">, the text of which may be "last Thursday".
+    if (const auto title = evidence_.document.attribute(element.node, "title"); title && title->size() >= 10 && title->size() <= 40) {
+      const auto found = text::find_date(*title, evidence_.month_first);
+      if (found && found->form == text::DateForm::year_first) {
+        const bool is_modified = (element.hints & features::kHintsModified) != 0 && (element.hints & features::kHintsPublished) == 0;
+        const bool is_close = is_near(element.node);
+        add(*title,
+            !is_close     ? DateSource::class_far
+            : is_modified ? DateSource::time_modified
+                          : DateSource::class_date,
+            element.node, true);
+      }
+    }
     if (chars < 6 || chars > 80 || ++looked_at > kMostTimes) continue;
-    add(evidence_.text_of(element.node), is_near(element.node) ? DateSource::class_date : DateSource::class_far, element.node, true);
+    const DateSource source = is_near(element.node) ? DateSource::class_date : DateSource::class_far;
+    add(evidence_.text_of(element.node), source, element.node, true);
   }
 }
 
@@ -223,9 +281,14 @@ void DateCandidates::add_near() {
 }
 
 void DateCandidates::add_url() {
-  if (const auto found = text::find_date(evidence_.url.substr(0, 2000), false))
+  // Fourteen digits are the moment at which an archive fetched the page.
+  const std::string_view url = evidence_.url.substr(0, 2000);
+  for (auto found = text::find_date(url, false); found; found = text::find_date(url, false, found->end)) {
+    if (found->form == text::DateForm::compact && found->end < url.size() && base::is_digit(url[found->end])) continue;
     if (found->form == text::DateForm::year_first || found->form == text::DateForm::compact)
       add_found(*found, evidence_.url.substr(found->begin, found->end - found->begin), DateSource::url, kNoNode, false);
+    return;
+  }
 }
 
 const DateCandidate* DateCandidates::from(std::initializer_list<DateSource> sources) const {
@@ -246,6 +309,18 @@ bool DateCandidates::is_shown_above_text(const DateCandidate& candidate) const {
          !evidence_.is_within(candidate.visible, {Tag::nav, Tag::footer, Tag::aside});
 }
 
+// The local day of a moment that the data states in UTC: the page shows it near its text and calls it the day of publishing.
+const DateCandidate* DateCandidates::called_published_before(const DateCandidate& stated) const {
+  for (const DateCandidate& candidate : candidates_) {
+    if (!is_same_moment_behind(stated, candidate) || !has_any_source(candidate, {DateSource::near_published, DateSource::time_published}))
+      continue;
+    if (candidate.visible == kNoNode || has_any_source(candidate, {DateSource::linked_published})) continue;
+    if (!evidence_.is_within_comments(candidate.visible) && !evidence_.is_within(candidate.visible, {Tag::nav, Tag::footer, Tag::aside}))
+      return &candidate;
+  }
+  return nullptr;
+}
+
 const DateCandidate* DateCandidates::stated(std::int32_t latest_day) const {
   const DateCandidate* stated = nullptr;
   for (const DateCandidate& candidate : candidates_) {
@@ -253,7 +328,9 @@ const DateCandidate* DateCandidates::stated(std::int32_t latest_day) const {
     if (stated != nullptr) return nullptr;
     stated = &candidate;
   }
-  if (stated == nullptr || has_any_source(*stated, kShownSources)) return stated;
+  if (stated == nullptr) return stated;
+  if (const DateCandidate* before = called_published_before(*stated)) return before;
+  if (has_any_source(*stated, kShownSources)) return stated;
   const DateCandidate* shown = nullptr;
   for (const DateCandidate& candidate : candidates_) {
     if (!is_shown_above_text(candidate)) continue;
@@ -298,6 +375,10 @@ std::vector<float> DateCandidates::features(std::size_t index) const {
     at[is_in_comments] = flag(evidence_.is_within_comments(candidate.visible));
     at[is_in_chrome] = flag(evidence_.is_within(candidate.visible, {Tag::nav, Tag::footer, Tag::aside}));
     at[is_in_link] = flag(evidence_.is_within(candidate.visible, {Tag::a}));
+    at[is_in_caption] = flag(evidence_.is_within(candidate.visible, {Tag::figure, Tag::figcaption, Tag::table}));
+    at[chars_around] = static_cast<float>(std::min(candidate.chars_around, 500U));
+    at[is_first_on_page] =
+        flag(std::ranges::none_of(candidates_, [&](const DateCandidate& other) { return other.first < candidate.first; }));
   }
   at[is_earliest] = flag(day == earliest);
   at[is_latest] = flag(day == latest);
@@ -313,6 +394,7 @@ std::vector<float> DateCandidates::features(std::size_t index) const {
   const DateCandidate* meta = from({DateSource::meta_published});
   at[days_from_linked] = days_from(linked);
   at[days_from_meta] = days_from(meta);
+  at[days_from_page_linked] = days_from(from({DateSource::linked_page_published}));
   at[days_from_url] = days_from(from({DateSource::url}));
   at[days_from_modified] = days_from(from({DateSource::linked_modified, DateSource::meta_modified, DateSource::linked_page_modified}));
   at[form] = static_cast<float>(candidate.form);

@@ -29,7 +29,9 @@ struct DateCandidate {
   std::string raw;                      // the date as that source writes it
   NodeId node = kNoNode;                // where that source stands
   NodeId visible = kNoNode;             // the occurrence in the body that is nearest to the text's beginning
+  NodeId first = kNoNode;               // the first occurrence in the body
   std::uint32_t occurrences = 0;
+  std::uint32_t chars_around = 0xFFFF;  // characters beside the date in the shortest text that shows it
   text::DateForm form = text::DateForm::compact;
 };
 
@@ -48,8 +50,9 @@ class DateCandidates {
   const std::vector<DateCandidate>& all() const { return candidates_; }
   const std::vector<UnreadableDate>& unreadable() const { return unreadable_; }
   // The one day that the article's JSON-LD names, or the day shown to readers in its place. That is an earlier day above the text and near
-  // the heading (a page cannot show it before it was published), or the next day where both can be the same moment, in UTC and in the
-  // page's time zone. Null where the JSON-LD names no day or several. Days after `latest_day` do not count.
+  // the heading (a page cannot show it before it was published), the next day where both can be the same moment, in UTC and in the
+  // page's time zone, or the day before, where the page calls that one the day of publishing. Null where the JSON-LD names no day or
+  // several. Days after `latest_day` do not count.
   const DateCandidate* stated(std::int32_t latest_day) const;
   // The surest date from one of these sources; null where there is none.
   const DateCandidate* from(std::initializer_list<DateSource> sources) const;
@@ -66,6 +69,8 @@ class DateCandidates {
   void add_hinted();
   void add_near();
   void add_url();
+  void join_guesses();
+  const DateCandidate* called_published_before(const DateCandidate& stated) const;
   bool is_near(NodeId node) const;
   bool is_shown_above_text(const DateCandidate& candidate) const;
   std::int64_t distance(NodeId node) const;

@@ -30,6 +30,27 @@ std::string_view host_of(std::string_view url) {
   return host;
 }
 
+void drop_soft_hyphens(std::string& text) {
+  constexpr std::string_view kSoftHyphen = "\xC2\xAD";
+  for (std::size_t at = text.find(kSoftHyphen); at != std::string::npos; at = text.find(kSoftHyphen, at))
+    text.erase(at, kSoftHyphen.size());
+}
+
+// "25/3/2024" has its day first for sure, "3/25/2024" its month.
+enum class DayOrder : std::uint8_t { unknown, day_first, month_first };
+DayOrder order_in(std::string_view text) {
+  const auto found = text::find_date(text);
+  if (!found || found->form != text::DateForm::day_is_sure) return DayOrder::unknown;
+  const std::string_view raw = text.substr(found->begin, found->end - found->begin);
+  const std::size_t slash = raw.find('/');
+  if (slash == std::string_view::npos || slash > 2) return DayOrder::unknown;
+  const int first = raw[0] - '0';
+  const int number = slash == 2 ? first * 10 + (raw[1] - '0') : first;
+  const bool is_same = number == found->date.day && number == found->date.month;
+  if (is_same) return DayOrder::unknown;
+  return number == found->date.day ? DayOrder::day_first : DayOrder::month_first;
+}
+
 bool has_letter(std::string_view text) { return std::ranges::any_of(text, base::is_letter); }
 
 std::string_view slug_of(std::string_view url) {
@@ -73,6 +94,20 @@ Evidence::Evidence(const features::Page& page, std::string_view page_url, base::
 std::string Evidence::text_of(NodeId node) const {
   std::string text;
   markers::append_text(document, {node, document.end(node)}, text);
+  drop_soft_hyphens(text);
+  return text;
+}
+
+std::string Evidence::byline_of(NodeId node) const {
+  std::string text;
+  std::vector<markers::TextPlace> places;
+  markers::append_text(document, {node, document.end(node)}, text, places);
+  for (std::size_t i = places.size(); i-- > 1;) {
+    const std::size_t at = places[i].begin;
+    if (at == 0 || at >= text.size()) continue;
+    if (base::is_small_letter(text[at - 1]) && base::is_capital_letter(text[at])) text.insert(at, 1, '\n');
+  }
+  drop_soft_hyphens(text);
   return text;
 }
 
@@ -124,7 +159,19 @@ void Evidence::gather_near() {
       near.push_back({{text, text + 1}, text::collapsed(base::cut_utf8(document.text(text), kNearTextBytes)), false});
     }
   }
+  find_order_of_days();
   for (NearText& text : near) text.has_date = text::find_date(text.text, month_first).has_value();
+}
+
+// Where the page has a date that can be read in one way only, its others are written in the same order.
+void Evidence::find_order_of_days() {
+  for (const NearText& text : near) {
+    if (text.text.find('/') == std::string::npos) continue;
+    const DayOrder order = order_in(text.text);
+    if (order == DayOrder::unknown) continue;
+    month_first = order == DayOrder::month_first;
+    return;
+  }
 }
 
 void Evidence::find_site_names() {

@@ -44,7 +44,10 @@ struct Evidence {
   const features::MetaTag* meta(std::initializer_list<std::string_view> keys) const { return head.meta(keys); }
   // Position among the page's words, so that distances are in words.
   std::uint32_t words_before(NodeId node) const { return sums.words({0, node}); }
+  // The text as a reader sees it, without the places where words may be divided (soft hyphens).
   std::string text_of(NodeId node) const;
+  // The same with a line break where two elements touch and a capital letter follows a small one: "Jane DoeFollow" are two texts.
+  std::string byline_of(NodeId node) const;
   bool is_site_name(std::string_view key) const;
   // Whether the node is inside an element of one of these tags.
   bool is_within(NodeId node, std::initializer_list<Tag> tags) const;
@@ -54,6 +57,7 @@ struct Evidence {
  private:
   void find_heading();
   void gather_near();
+  void find_order_of_days();
   void find_site_names();
   std::vector<NodeRange> comment_areas_;
 };

@@ -99,10 +99,12 @@ class Gatherer {
     read_shared(object);
   }
 
-  // Comments, reviews and answers are postings too; they are members of another posting and are left out.
+  // Comments, reviews, answers, the posts of a blog and the updates of a ticker are postings too; they are members of another one and are
+  // left out.
   static bool is_other_part(std::string_view key) {
-    constexpr std::array<std::string_view, 8> kParts = {"comment", "hasPart", "itemListElement", "item",
-                                                        "review",  "reviews", "acceptedAnswer",  "suggestedAnswer"};
+    constexpr std::array<std::string_view, 15> kParts = {"comment",        "hasPart",        "itemListElement", "item",      "review",
+                                                         "reviews",        "acceptedAnswer", "suggestedAnswer", "blogPost",  "blogPosts",
+                                                         "liveBlogUpdate", "citation",       "mentions",        "subjectOf", "isBasedOn"};
     return std::ranges::find(kParts, key) != kParts.end();
   }
 
@@ -138,6 +140,12 @@ class Gatherer {
       const bool is_reference = text.starts_with("http") || text.starts_with('#') || text.starts_with('/');
       add(to, is_reference ? name_of(text) : text, object);
     }
+    const std::vector<DataValue> people = features::member_objects(object, key);
+    for (LinkedText& name : to)
+      for (const DataValue one : people)
+        if (features::has_any_type(one, {"Organization", "NewsMediaOrganization", "Corporation", "WebSite"}) &&
+            text::collapsed(features::member_text(one, "name")) == name.text)
+          name.is_organization = true;
   }
 
   std::string_view name_of(std::string_view id) {

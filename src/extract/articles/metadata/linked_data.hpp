@@ -10,8 +10,9 @@
 namespace garimpo::extract::articles {
 
 struct LinkedText {
-  std::string text;  // character references decoded, white space collapsed
-  NodeId node;       // the script
+  std::string text;              // character references decoded, white space collapsed
+  NodeId node;                   // the script
+  bool is_organization = false;  // the name of an object whose type is no person's
 };
 
 struct LinkedData {

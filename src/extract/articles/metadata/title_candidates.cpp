@@ -96,6 +96,21 @@ float share_of(const std::vector<std::uint64_t>& a, const std::vector<std::uint6
   return static_cast<float>(shared) / static_cast<float>(a.size());
 }
 
+// The same where `b` is much longer than `a`.
+float share_of_few(const std::vector<std::uint64_t>& a, const std::vector<std::uint64_t>& b) {
+  if (a.empty()) return 0;
+  std::size_t shared = 0;
+  auto from = b.begin();
+  for (const std::uint64_t word : a) {
+    from = std::lower_bound(from, b.end(), word);
+    if (from == b.end()) break;
+    if (*from != word) continue;
+    ++shared;
+    ++from;
+  }
+  return static_cast<float>(shared) / static_cast<float>(a.size());
+}
+
 float number(std::size_t value) { return static_cast<float>(value); }
 float flag(bool value) { return value ? 1.0F : 0.0F; }
 
@@ -116,6 +131,11 @@ TitleCandidates::TitleCandidates(const Evidence& evidence) : evidence_(evidence)
   add_title_element();
   add_head();
   add_texts();
+  add_small_headings();
+  read_text_words();
+  for (const TitleCandidate& candidate : candidates_)
+    if (candidate.is_on_page && evidence.anchor != kNoNode && candidate.node < evidence.anchor)
+      if (nearest_ == kNoNode || candidate.node > nearest_) nearest_ = candidate.node;
 }
 
 void TitleCandidates::add(std::string_view text, TitleSource source, NodeId node, bool is_on_page) {
@@ -259,6 +279,63 @@ void TitleCandidates::add_texts() {
     if (near.text.size() < kLongestTitle && is_like_title(near.text)) add(near.text, TitleSource::like_title, near.nodes.begin, true);
 }
 
+// Old pages write the headline as an h3 or as a line in bold type. Only the last few of each before the text are looked at.
+void TitleCandidates::add_small_headings() {
+  constexpr std::size_t kMostOfAKind = 3;
+  constexpr std::uint32_t kLeastChars = 12;
+  std::size_t headings = 0;
+  std::size_t bold = 0;
+  const Document& document = evidence_.document;
+  for (std::size_t i = evidence_.near.size(); i-- > 0;) {
+    const NearText& near = evidence_.near[i];
+    if (evidence_.anchor == kNoNode || near.nodes.begin >= evidence_.anchor) continue;
+    if (near.text.size() >= kLongestTitle || near.text.size() < kLeastChars) continue;
+    bool is_heading = false;
+    bool is_bold = false;
+    NodeId at = near.nodes.begin;
+    // The way down to the text, as long as each element is all that its parent shows.
+    for (NodeId inner = at; inner != kNoNode && document.is_element(inner) && evidence_.sums.chars(inner) == evidence_.sums.chars(at);) {
+      is_bold = is_bold || document.tag(inner) == Tag::b || document.tag(inner) == Tag::strong;
+      NodeId next = document.first_child(inner);
+      while (next != kNoNode && evidence_.sums.chars(next) == 0) next = document.next_sibling(next);
+      inner = next;
+    }
+    for (int level = 0; level < 4 && at != kNoNode && at != 0; ++level, at = document.parent(at)) {
+      const Tag tag = document.tag(at);
+      is_heading = is_heading || tag == Tag::h3 || tag == Tag::h4 || tag == Tag::h5;
+      is_bold = is_bold || (level > 0 && (tag == Tag::b || tag == Tag::strong));
+    }
+    if (is_heading && headings < kMostOfAKind) {
+      add(near.text, TitleSource::small_heading, near.nodes.begin, true);
+      ++headings;
+    } else if (is_bold && bold < kMostOfAKind) {
+      add(near.text, TitleSource::bold_text, near.nodes.begin, true);
+      ++bold;
+    }
+  }
+}
+
+void TitleCandidates::read_text_words() {
+  constexpr std::size_t kMostBytes = 1500;
+  if (evidence_.anchor == kNoNode) return;
+  const Document& document = evidence_.document;
+  std::size_t bytes = 0;
+  text_words_.reserve(kMostBytes / 4);
+  for (NodeId text = evidence_.sums.next_text(evidence_.anchor); text < document.size() && bytes < kMostBytes;
+       text = evidence_.sums.next_text(text + 1)) {
+    const std::string_view part = base::cut_utf8(document.text(text), kMostBytes - bytes);
+    bytes += part.size() + 1;
+    if (is_plain(part)) {
+      text::append_word_hashes(part, text_words_);
+    } else {
+      const std::vector<std::uint64_t> words = unsorted_words(part);
+      text_words_.insert(text_words_.end(), words.begin(), words.end());
+    }
+  }
+  std::ranges::sort(text_words_);
+  title_text_share_ = share_of_few(title_words_, text_words_);
+}
+
 // Whether the candidate is what stands before, or after, a colon of another one.
 std::pair<bool, bool> TitleCandidates::sides_of_colon(const std::string& text) const {
   bool is_before = false;
@@ -332,6 +409,10 @@ std::vector<float> TitleCandidates::features(std::size_t index) const {
   at[page_og_is_heading] = flag(!heading_key_.empty() && heading_key_ == og_key_);
   at[page_headline_is_heading] = flag(!heading_key_.empty() && heading_key_ == headline_key_);
   at[page_headline_is_og] = flag(!og_key_.empty() && og_key_ == headline_key_);
+  at[text_share] = share_of_few(words, text_words_);
+  at[page_title_text_share] = title_text_share_;
+  at[is_nearest] = flag(candidate.is_on_page && candidate.node == nearest_);
+  at[page_has_article_name] = flag(!evidence_.linked.article_names.empty());
   return row;
 }
 

@@ -54,6 +54,8 @@ class TitleCandidates {
   void add_parts_of_heading(NodeId heading);
   void add_head();
   void add_texts();
+  void add_small_headings();
+  void read_text_words();
   bool is_like_title(std::string_view text) const;
   std::string_view without_site(std::string_view text, const std::vector<TitleCut>& cuts) const;
   std::pair<bool, bool> sides_of_colon(const std::string& text) const;
@@ -70,6 +72,9 @@ class TitleCandidates {
   std::string heading_key_;
   std::string headline_key_;
   std::vector<std::uint64_t> slug_words_;
+  std::vector<std::uint64_t> text_words_;  // of the text's beginning
+  float title_text_share_ = 0;             // share of the words of <title> among them
+  NodeId nearest_ = kNoNode;               // the candidate on the page that stands last before the text
 };
 
 }  // namespace garimpo::extract::articles

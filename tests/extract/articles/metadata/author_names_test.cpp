@@ -92,5 +92,20 @@ TEST(AuthorNames, WhatStandsInBracketsGoesAndRepeatsAreOne) {
   EXPECT_EQ(in_page("Jane Doe, Jane Doe"), Names{"Jane Doe"});
 }
 
+TEST(AuthorNames, AFieldMayNameAnOfficeOrAHome) {
+  EXPECT_EQ(in_field("BR24 Redaktion"), Names{"BR24 Redaktion"});
+  EXPECT_EQ(in_field("Redaktion otter.example"), Names{"Redaktion otter.example"});
+  EXPECT_EQ(in_field("Ana @ The Otter Kitchen"), Names{"Ana @ The Otter Kitchen"});
+  EXPECT_TRUE(in_field("ana@otter.example").empty());
+  EXPECT_TRUE(in_page("Ana @ The Otter Kitchen").empty());
+}
+
+TEST(AuthorNames, LabelsOfSeveralLanguagesGo) {
+  EXPECT_EQ(in_page("Geschrieben von Jane Doe"), Names{"Jane Doe"});
+  EXPECT_EQ(in_page("Autorin: Jane Doe"), Names{"Jane Doe"});
+  EXPECT_EQ(in_page("Interview: Jane Doe"), Names{"Jane Doe"});
+  EXPECT_EQ(in_page("Postado por Ana Souza"), Names{"Ana Souza"});
+}
+
 }  // namespace
 }  // namespace garimpo::extract::articles

@@ -117,5 +117,46 @@ TEST(DateCandidates, TheNextDayMayBeTheSameMomentElsewhere) {
 
 TEST(DateCandidates, RelativeDatesAreIgnored) { EXPECT_TRUE(Dates("<h1>x</h1><p>3 hours ago</p>" + kProse).candidates.all().empty()); }
 
+TEST(DateCandidates, AGuessedOrderOfDayAndMonthYieldsToASureDate) {
+  const Dates dates("<html lang=en>" + linked(R"("datePublished":"2024-05-02")") + "<h1>x</h1><p>02/05/2024</p>" + kProse);
+  ASSERT_EQ(dates.candidates.all().size(), 1U);
+  EXPECT_TRUE(dates.has(kSecond, DateSource::near_text));
+  EXPECT_TRUE(dates.has(kSecond, DateSource::linked_published));
+}
+
+TEST(DateCandidates, TheDayBeforeIsTheStatedMomentWhereThePageCallsItPublished) {
+  const std::string json = linked(R"("datePublished":"2024-05-03T05:30:00Z")");
+  const std::string shown = "<h1>x</h1><p>Published: May 2, 2024 at 11:30 p.m.</p><p>Updated: May 3, 2024</p>" + kProse;
+  const Dates dates(json + shown);
+  ASSERT_NE(dates.candidates.stated(kAnyDay), nullptr);
+  EXPECT_EQ(dates.candidates.stated(kAnyDay)->date, kSecond);
+  // In the afternoon of UTC no clock shows the day before.
+  const Dates later(linked(R"("datePublished":"2024-05-03T15:30:00Z")") + shown);
+  ASSERT_NE(later.candidates.stated(kAnyDay), nullptr);
+  EXPECT_EQ(later.candidates.stated(kAnyDay)->date, kThird);
+}
+
+TEST(DateCandidates, TheMomentAtWhichAnArchiveFetchedThePageIsNoDay) {
+  EXPECT_TRUE(Dates("<h1>x</h1>" + kProse, "https://archive.example/web/20240502093000/http://otters.example/a").candidates.all().empty());
+  EXPECT_TRUE(Dates("<h1>x</h1>" + kProse, "https://archive.example/web/20240503093000/http://otters.example/2024/05/02/a")
+                  .has(kSecond, DateSource::url));
+}
+
+TEST(DateCandidates, ATitleAttributeMayHoldTheMachinesDate) {
+  EXPECT_TRUE(Dates("<h1>x</h1><abbr class=published-date title='2024-05-02T18:52:11+00:00'>last Thursday</abbr>" + kProse)
+                  .has(kSecond, DateSource::class_date));
+  EXPECT_TRUE(
+      Dates("<h1>x</h1><span class=updated title='2024-05-02T18:52:11+00:00'></span>" + kProse).has(kSecond, DateSource::time_modified));
+}
+
+TEST(DateCandidates, OtherElementsThanTimeMayHaveADatetime) {
+  EXPECT_TRUE(Dates("<h1>x</h1><relative-time datetime=2024-05-02T12:10:51Z>on May 2</relative-time>" + kProse)
+                  .has(kSecond, DateSource::time_near));
+}
+
+TEST(DateCandidates, OtherCalendarsAreNoDates) {
+  EXPECT_TRUE(Dates("<h1>x</h1><p>2 พ.ค. 2567</p><p>1403/02/13</p>" + kProse).candidates.all().empty());
+}
+
 }  // namespace
 }  // namespace garimpo::extract::articles

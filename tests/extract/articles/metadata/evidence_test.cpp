@@ -87,5 +87,16 @@ TEST(Evidence, CommentsAreAreasUnlessTheyHoldTheText) {
   EXPECT_FALSE(all.evidence.is_within_comments(all.page.find_text("The otters")));
 }
 
+TEST(Evidence, ADateThatCanBeReadInOneWayOnlySaysTheOrderOfTheOthers) {
+  EXPECT_FALSE(Gathered("<html lang=en><h1>x</h1><p>25/03/2024</p><p>04/05/2024</p>" + kProse).evidence.month_first);
+  EXPECT_TRUE(Gathered("<html lang=fr><h1>x</h1><p>03/25/2024</p><p>04/05/2024</p>" + kProse).evidence.month_first);
+}
+
+TEST(Evidence, TextsOfElementsThatTouchAreApartInABylineOnly) {
+  const Gathered gathered("<h1>x</h1><div><span>Jane Doe</span><button>Follow</button></div>" + kProse);
+  const NodeId div = gathered.page.find("div");
+  EXPECT_EQ(gathered.evidence.byline_of(div), "Jane Doe\nFollow");
+}
+
 }  // namespace
 }  // namespace garimpo::extract::articles

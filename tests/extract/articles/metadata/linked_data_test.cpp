@@ -74,5 +74,20 @@ TEST(LinkedData, EndlessListsAreCut) {
   EXPECT_EQ(data_of(json + "]}").keywords.size(), 12U);
 }
 
+TEST(LinkedData, UpdatesOfATickerAndPostsOfABlogAreNotThePages) {
+  const LinkedData data = data_of(R"({"@type":"LiveBlogPosting","headline":"Otters live","datePublished":"2024-05-02",
+      "liveBlogUpdate":[{"@type":"BlogPosting","headline":"One more otter","datePublished":"2024-05-03"}]})");
+  EXPECT_EQ(joined(data.headlines), "Otters live");
+  EXPECT_EQ(joined(data.published), "2024-05-02");
+}
+
+TEST(LinkedData, AnAuthorThatIsAnOrganizationIsKnownAsOne) {
+  const LinkedData data = data_of(
+      R"({"@type":"Article","headline":"x","author":[{"@type":"Organization","name":"The Otter"},{"@type":"Person","name":"Ana"}]})");
+  ASSERT_EQ(data.authors.size(), 2U);
+  EXPECT_TRUE(data.authors[0].is_organization);
+  EXPECT_FALSE(data.authors[1].is_organization);
+}
+
 }  // namespace
 }  // namespace garimpo::extract::articles

@@ -114,5 +114,24 @@ TEST(TitleCandidates, TheirNumberIsBounded) {
   EXPECT_EQ(Titles("<title>" + std::string(500, 'x') + "</title>").candidates.all().size(), 0U);  // no title is so long
 }
 
+TEST(TitleCandidates, SmallHeadingsAndLinesInBoldTypeBeforeTheTextAreAsked) {
+  const Titles titles("<title>News</title><h3>Otters are back in town</h3><p><b>A line in bold type</b></p>" + kProse + kProse);
+  EXPECT_TRUE(titles.has("Otters are back in town", TitleSource::small_heading));
+  EXPECT_TRUE(titles.has("A line in bold type", TitleSource::bold_text));
+  const Titles after("<title>News</title>" + kProse + kProse + "<h3>Otters are back in town</h3>");
+  EXPECT_EQ(after.find("Otters are back in town"), nullptr);
+}
+
+TEST(TitleCandidates, SoftHyphensAreNoPartOfIt) {
+  const Titles titles("<title>x</title><h1>Ot&shy;ters are back</h1>" + kProse);
+  EXPECT_TRUE(titles.has("Otters are back", TitleSource::heading));
+}
+
+TEST(TitleCandidates, TheWordsOfTheTextSpeakForATitle) {
+  const Titles titles("<title>Notes</title><h2>Otters of the river</h2>" + kProse + kProse);
+  EXPECT_EQ(titles.feature("Otters of the river", "text_share"), 1.0F);
+  EXPECT_EQ(titles.feature("Notes", "text_share"), 0.0F);
+}
+
 }  // namespace
 }  // namespace garimpo::extract::articles
