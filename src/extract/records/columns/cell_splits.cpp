@@ -21,10 +21,6 @@ constexpr std::uint32_t kFewestLines = 2;
 // From the same pages (2026-11-16).
 constexpr double kEndShare = 0.9;  // least share of lines with their only link or span at the same end
 constexpr std::uint32_t kFewestEndLines = 3;
-// For the rule with names (2026-11-17, three quarters of the sites).
-constexpr double kNamedEndShare = 0.8;
-constexpr double kMostOwnShare = 1.0 / 3;       // of a line's text outside its links and spans, if these are fields
-constexpr std::uint32_t kFewestNamedLines = 3;  // of elements with one class attribute, which are then judged apart from others
 
 constexpr std::uint32_t kManyLines = 6;  // on average; so many unmarked lines are running text, not fields
 constexpr double kFoldedShare = 0.6;     // share of the elements with the most frequent number of lines, at most
@@ -64,18 +60,8 @@ bool CellSplits::has_folded_lines(NodeId element, NodeRange record) const {
 
 LineSplit CellSplits::split(NodeId element, std::uint32_t line, NodeRange record) const {
   if (split_.empty()) return LineSplit::none;
-  if (const std::uint64_t names = names_of(element); names != 0) {
-    const std::uint32_t found = line_ids_.find(base::mix(key(element, line, record), names));
-    if (found != base::DenseIds::kNone && tallies_[found].lines >= kFewestNamedLines) return split_[found];
-  }
   const std::uint32_t found = line_ids_.find(key(element, line, record));
   return found == base::DenseIds::kNone ? LineSplit::none : split_[found];
-}
-
-std::uint64_t CellSplits::names_of(NodeId element) const {
-  if (rule_ == LineRule::shapes) return 0;
-  const auto names = document_.attribute(element, "class");
-  return names ? base::text_hash(*names) : 0;
 }
 
 // Counts the lines of an element, each by the sequence of its tags. Blank texts are left out, and so are blocks, which are judged by
@@ -85,14 +71,8 @@ void CellSplits::count(NodeId element, NodeRange nodes, NodeRange record) {
   std::uint32_t number = 0;
   std::uint32_t filled = 0;
   bool has_links = false;
-  const std::uint64_t names = names_of(element);
   const bool is_inside_link = document_.tag(element) == Tag::a;
   line.is_inside_link = is_inside_link;
-  const auto end_line = [&] {
-    const std::uint64_t place = key(element, number, record);
-    close(line, place);
-    if (names != 0) close(line, base::mix(place, names));
-  };
   const features::ContentView& content = page_.content();
   const features::TextSums& texts = page_.text();
   for (NodeId node = nodes.begin; node < nodes.end;) {
@@ -102,8 +82,7 @@ void CellSplits::count(NodeId element, NodeRange nodes, NodeRange record) {
       continue;
     }
     if (tag == Tag::br || dom::kBlockTags.contains(tag)) {
-      end_line();
-      ++number;
+      close(line, key(element, number++, record));
       filled += line.chars > 0;
       has_links = has_links || line.has_links || tag != Tag::br;
       line = {};
@@ -121,7 +100,7 @@ void CellSplits::count(NodeId element, NodeRange nodes, NodeRange record) {
     if (!is_text || is_shown) line.shape = base::mix(line.shape, static_cast<std::uint64_t>(tag));
     ++node;
   }
-  end_line();
+  close(line, key(element, number, record));
   if (number > 0) count_breaks(element, record, filled + (line.chars > 0), has_links || line.has_links);
 }
 
@@ -143,7 +122,7 @@ void CellSplits::count_text(NodeId text, NodeId element, Line& line) {
   line.is_broken = line.is_broken || (is_digit(line.last) && is_digit(document_.text(text).front()));
   // A parenthesis that opens before a link holds the link too.
   line.is_broken = line.is_broken || line.is_open;
-  line.is_open = rule_ == LineRule::names_too && words.ends_with('(');
+  line.is_open = rule_ == LineRule::keep_wholes && words.ends_with('(');
   line.last = document_.text(text).back();
   const std::uint64_t chars = page_.text().chars({text, text + 1});
   line.chars += chars;
@@ -167,7 +146,6 @@ void CellSplits::close(const Line& line, std::uint64_t key) {
   tally.own_chars += line.own_chars;
   tally.has_links = tally.has_links || line.has_links;
   if (line.runs == 2 && line.own_runs == 1) ++tally.ends;
-  if (line.runs > 1) ++tally.several;
   if (line.begins_as_label) ++tally.labels;
   if (line.is_inside_link) ++tally.inside_links;
   if (line.is_broken) ++tally.broken;
@@ -201,23 +179,19 @@ void CellSplits::learn(std::span<const NodeRange> records, base::Budget& budget)
 }
 
 LineSplit CellSplits::decide(const Tally& tally) const {
-  const bool has_names = rule_ == LineRule::names_too;
-  const double end_share = has_names ? kNamedEndShare : kEndShare;
   const bool is_sentence = tally.has_links && 2 * tally.own_chars >= tally.chars;
   const bool is_at_end =
-      tally.alike_elements >= kFewestEndLines && tally.ends >= end_share * tally.lines && tally.alike_elements >= end_share * tally.lines;
+      tally.alike_elements >= kFewestEndLines && tally.ends >= kEndShare * tally.lines && tally.alike_elements >= kEndShare * tally.lines;
   if (2 * tally.broken >= tally.lines) return LineSplit::none;
   // Formatting inside a link stresses a part of what the link says.
-  if (has_names && !tally.has_links && 2 * tally.inside_links > tally.lines) return LineSplit::none;
+  if (rule_ == LineRule::keep_wholes && !tally.has_links && 2 * tally.inside_links > tally.lines) return LineSplit::none;
   if (is_sentence) return is_at_end ? LineSplit::elements : LineSplit::none;
   // Bold words after other text are the words that the user searched for.
   if (!tally.has_links && 2 * tally.labels < tally.lines) return LineSplit::none;
   const double share = tally.has_links ? kInlineShare : kFormattingShare;
   if (tally.alike >= kFewestLines && tally.alike >= share * tally.lines) return LineSplit::texts;
   if (tally.alike_elements >= kFewestLines && tally.alike_elements >= kInlineShare * tally.lines) return LineSplit::elements;
-  // Where nearly all of the text is in links and spans these are fields, though some records lack one.
-  const bool is_of_elements = tally.has_links && static_cast<double>(tally.own_chars) <= kMostOwnShare * static_cast<double>(tally.chars);
-  return has_names && is_of_elements && tally.several >= kFewestLines ? LineSplit::elements : LineSplit::none;
+  return LineSplit::none;
 }
 
 void CellSplits::decide() {

@@ -28,10 +28,9 @@ enum class LineSplit : std::uint8_t {
   texts,     // at every text
 };
 
-// By what lines are judged: the path of tags alone, or also the class attribute of their element, since the title and the price of a card
-// may be two divs of one path. With names, a line is also split where nearly all of its text is in links and spans, and formatting inside a
-// link never splits it.
-enum class LineRule : std::uint8_t { shapes, names_too };
+// Whether what a link says and what stands in parentheses is kept whole, though formatting or a link inside has the same place in every
+// record.
+enum class LineRule : std::uint8_t { shapes, keep_wholes };
 
 class CellSplits {
  public:
@@ -72,7 +71,6 @@ class CellSplits {
     std::uint32_t labels = 0;
     std::uint32_t inside_links = 0;
     std::uint32_t broken = 0;
-    std::uint32_t several = 0;  // lines with several runs
     std::uint64_t chars = 0;
     std::uint64_t own_chars = 0;
     bool has_links = false;
@@ -84,8 +82,6 @@ class CellSplits {
     bool has_links = false;
   };
   std::uint64_t key(NodeId element, std::uint32_t line, NodeRange record) const { return base::mix(paths_.of(element, record), line); }
-  // A hash of the element's class attribute if lines are also judged by it; 0 for none.
-  std::uint64_t names_of(NodeId element) const;
   void count(NodeId element, NodeRange nodes, NodeRange record);
   void count_text(NodeId text, NodeId element, Line& line);
   void count_breaks(NodeId element, NodeRange record, std::uint32_t lines, bool has_links);

@@ -41,7 +41,7 @@ struct NameCandidates {
 class SamePath : public ColumnRule {
  public:
   SamePath(const features::Page& page, std::span<const NodeRange> ranges, base::Budget& budget, std::uint32_t places)
-      : page_(page), budget_(budget), places_(places), paths_(page, ranges, budget, places) {}
+      : SamePath(page, ranges, budget, places, ColumnMerging::near) {}
 
   void enter(std::uint32_t range, NodeRange nodes) override {
     record_ = range / places_;
@@ -67,9 +67,12 @@ class SamePath : public ColumnRule {
     return column;
   }
 
-  std::vector<std::uint16_t> places() override { return merge_columns(std::move(raw_), budget_); }
+  std::vector<std::uint16_t> places() override { return merge_columns(std::move(raw_), budget_, merges_); }
 
  protected:
+  SamePath(const features::Page& page, std::span<const NodeRange> ranges, base::Budget& budget, std::uint32_t places, ColumnMerging merges)
+      : page_(page), budget_(budget), merges_(merges), places_(places), paths_(page, ranges, budget, places) {}
+
   struct Place {  // of a column
     std::uint32_t path;
     std::uint64_t tag_path;
@@ -87,6 +90,7 @@ class SamePath : public ColumnRule {
   std::vector<Place> places_of_;  // by column
 
  private:
+  ColumnMerging merges_;
   struct Key {
     std::uint32_t record = UINT32_MAX;  // the last that has it, and how often so far
     std::uint32_t times = 0;
@@ -105,7 +109,8 @@ class SamePath : public ColumnRule {
 // The same, but cells of a path that records have in different numbers are aligned by what they are.
 class SamePathAndContent final : public SamePath {
  public:
-  using SamePath::SamePath;
+  SamePathAndContent(const features::Page& page, std::span<const NodeRange> ranges, base::Budget& budget, std::uint32_t places)
+      : SamePath(page, ranges, budget, places, ColumnMerging::near_or_same_place) {}
 
   void align_again(std::span<AlignedCell> cells, std::span<const NodeId> elements) override {
     find_uneven_paths(cells);
@@ -398,7 +403,7 @@ Columns columns_by_path_and_content(const features::Page& page, std::span<const 
   return columns_by(
       page, records, budget, places,
       [&](std::span<const NodeRange> data) { return std::make_unique<SamePathAndContent>(page, data, budget, places); },
-      LineRule::names_too);
+      LineRule::keep_wholes);
 }
 
 }  // namespace garimpo::extract::records
