@@ -1,11 +1,11 @@
 #include "extract/records/columns/columns_by_path.hpp"
 
+#include "base/ascii.hpp"
 #include "base/flat_table.hpp"
 #include "base/hash.hpp"
 #include "base/utf8.hpp"
 #include "extract/records/columns/cell_paths.hpp"
 #include "extract/records/columns/cell_splits.hpp"
-#include "extract/records/columns/column_kinds.hpp"
 #include "extract/records/columns/column_merging.hpp"
 #include "extract/records/columns/column_rule.hpp"
 #include "extract/records/columns/column_texts.hpp"
@@ -15,7 +15,6 @@
 #include "extract/records/columns/repeat_alignment.hpp"
 #include "extract/records/columns/transposed_table.hpp"
 #include "extract/records/template/semantic_class_names.hpp"
-#include "markers/node_range.hpp"
 #include "text/white_space.hpp"
 
 #include <algorithm>
@@ -62,6 +61,7 @@ class SamePath : public ColumnRule {
     }
     const std::uint16_t column = column_of_[place];
     if (column == kNoColumn) return column;
+    has_repeats_ = has_repeats_ || key.times > 0;
     ++key.times;
     raw_[column].add(record_, position_++);
     return column;
@@ -88,6 +88,7 @@ class SamePath : public ColumnRule {
   base::Budget& budget_;
   std::vector<RawColumn> raw_;
   std::vector<Place> places_of_;  // by column
+  bool has_repeats_ = false;      // some record has two cells of one path
 
  private:
   ColumnMerging merges_;
@@ -113,6 +114,7 @@ class SamePathAndContent final : public SamePath {
       : SamePath(page, ranges, budget, places, ColumnMerging::near_or_same_place) {}
 
   void align_again(std::span<AlignedCell> cells, std::span<const NodeId> elements) override {
+    if (!has_repeats_) return;
     find_uneven_paths(cells);
     bool is_changed = false;
     for (std::uint32_t path = 0; path < uneven_.size(); ++path)
@@ -189,31 +191,49 @@ class SamePathAndContent final : public SamePath {
     return is_changed;
   }
 
-  CellTraits traits_of(std::span<const AlignedCell> cells, std::uint32_t i, NodeId element) {
+  CellTraits traits_of(std::span<const AlignedCell> cells, std::uint32_t i, NodeId element) const {
     const AlignedCell& cell = cells[i];
     CellTraits traits{cell.record, 0, 0, 0};
-    std::uint64_t text = 0;
-    const CellKind kind = read(cell.nodes, text);
     const bool is_link = 2 * page_.text().link_chars(cell.nodes) > page_.text().chars(cell.nodes);
-    traits.kind = 1 + 2 * static_cast<std::uint64_t>(kind) + (is_link ? 1 : 0);
-    if (i > 0 && cells[i - 1].record == cell.record) read(cells[i - 1].nodes, traits.before);
+    traits.kind = 1 + 2 * static_cast<std::uint64_t>(make_of(cell.nodes)) + (is_link ? 1 : 0);
+    if (i > 0 && cells[i - 1].record == cell.record) traits.before = short_text_hash(cells[i - 1].nodes);
     if (const auto names = page_.document().attribute(element, "class")) traits.names = base::text_hash(*names);
     return traits;
   }
 
-  CellKind read(NodeRange nodes, std::uint64_t& hash) {
-    const std::uint32_t chars = page_.text().chars(nodes);
-    if (chars > kMaxTraitChars) return CellKind::text;
-    scratch_.clear();
-    markers::append_text(page_.document(), nodes, scratch_);
-    if (scratch_.empty()) return CellKind::image;
-    hash = base::text_hash(scratch_);
-    return kind_of_text(scratch_);
+  // What a text is made of, which is cheaper to say than its kind and tells names, dates, prices and numbers apart as well.
+  enum class Make : std::uint8_t { nothing, words, words_and_digits, digits, digits_with_sign, long_text };
+  Make make_of(NodeRange nodes) const {
+    if (page_.text().chars(nodes) > kMaxTraitChars) return Make::long_text;
+    bool has_letters = false;
+    bool has_digits = false;
+    bool has_sign = false;
+    for_each_text(nodes, [&](std::string_view text) {
+      for (const char c : text) {
+        has_digits = has_digits || base::is_digit(c);
+        has_letters = has_letters || base::is_letter(c);
+        has_sign = has_sign || c == '$' || (static_cast<unsigned char>(c) >= 0x80);
+      }
+    });
+    if (!has_digits) return has_letters || has_sign ? Make::words : Make::nothing;
+    return has_letters ? Make::words_and_digits : has_sign ? Make::digits_with_sign : Make::digits;
+  }
+
+  std::uint64_t short_text_hash(NodeRange nodes) const {
+    if (page_.text().chars(nodes) > kMaxTraitChars) return 0;
+    std::uint64_t hash = 0;
+    for_each_text(nodes, [&](std::string_view text) { hash = base::mix(hash, base::text_hash(text::trim_html_space(text))); });
+    return hash;
+  }
+
+  template <class Visit>
+  void for_each_text(NodeRange nodes, Visit visit) const {
+    const features::TextSums& texts = page_.text();
+    for (NodeId text = texts.next_text(nodes.begin); text < nodes.end; text = texts.next_text(text + 1)) visit(page_.document().text(text));
   }
 
   std::vector<std::vector<std::uint32_t>> uneven_;  // by path: its cells, where records differ in their number
   std::uint32_t first_record_ = 0;
-  std::string scratch_;
 };
 
 class Aligner {
