@@ -2,12 +2,12 @@
 """Trains the models of records/auto and writes them to data/models, with where they come from.
 
     python3 -m venv venv && venv/bin/pip install -r scripts/train_requirements.txt
-    venv/bin/python scripts/train_records.py --garimpo build/release/garimpo ../shared/corpora/records
+    venv/bin/python scripts/train_records.py --garimpo build/release/garimpo ../shared/corpora/records ../shared/corpora/products/listing_fixtures
 
-Folders are corpora of records (unpacked). The command writes every candidate of every page with its features and its grade (`garimpo
+Folders are corpora of records (unpacked), or of lists of products, whose names stand for the records. The command writes every candidate of every page with its features and its grade (`garimpo
 train-data`); the model is the sum of two ensembles of boosted trees over the same features: one ranks the candidates of a page
 (LambdaRank), one says how good a candidate is (cross-entropy). Sites, not pages, are weighed and cross-validated: a page is only ever
-judged by a model that never saw its site. Pages whose gold is only a number are trained on in a second round: of the candidates
+judged by a model that never saw its site, and a site in several sets is one site. Pages whose gold is only a number are trained on in a second round: of the candidates
 with that many records the one that the model of the first round scores highest stands for the gold.
 
 Before the ranking a small model, which reads only the features that are quick to measure (the heading of the data names them), leaves the
@@ -23,6 +23,7 @@ import collections
 import hashlib
 import json
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -45,9 +46,18 @@ LEAST_LIST_F1 = 0.75  # of a list whose records teach what a member is
 LEAST_INSIDE, LEAST_OUTSIDE = 0.1, 0.95  # as in src/extract/records/automatic/boundaries.cpp
 DOUBTFUL, COST_OF_NONMEMBER, NEAR_SCORE, MOST_COMPARED = 0.6, 0.15, 1.5, 8  # as in boundaries.cpp and ranking.cpp
 MOST_REGIONS, SCORE_OF_NONE = 12, -10  # as in auto.cpp and ranking.hpp
+SECOND_LEVELS = {"co", "com", "org", "net", "gov", "edu", "ac", "or", "ne", "go", "gob"}
 LEAST_AGREEMENT = 0.6  # as in ranking.cpp
 COMMON = dict(num_leaves=LEAVES, learning_rate=0.06, min_data_in_leaf=40, feature_fraction=0.25, bagging_fraction=0.7, bagging_freq=1,
               lambda_l2=1.0, max_bin=63, seed=1, deterministic=True, force_row_wise=True, num_threads=1, verbosity=-1)
+
+
+def name_of_site(corpus, site):
+    """The name a site is registered by, without what follows it: "msn" of one set is "search.msn.com" of another. Numbers name nothing."""
+    labels = re.sub(r"^https?://", "", site.lower()).split("/")[0].split(":")[0].strip(".").split(".")
+    wide = 3 if len(labels) > 2 and labels[-2] in SECOND_LEVELS and len(labels[-1]) == 2 else 2
+    name = labels[-wide:][0]
+    return f"{corpus}/{name}" if name.isdigit() else name
 
 
 class Page:
@@ -55,7 +65,7 @@ class Page:
 
     def __init__(self, line, features):
         self.corpus, self.id, self.gold = line["corpus"], line["id"], line["gold"]
-        self.site = line["corpus"] + "/" + (line["site"] or line["id"])
+        self.site = name_of_site(line["corpus"], line["site"] or line["id"])
         self.is_count_only = line.get("isCountOnly", False)
         candidates = line["candidates"]
         self.x = np.array([c[2] for c in candidates], dtype=np.float32)

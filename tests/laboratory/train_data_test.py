@@ -55,6 +55,13 @@ class TrainData(unittest.TestCase):
             if 0 <= position < len(spans):
                 self.assertEqual(bool(is_right), position in right)
 
+    def test_products_of_a_list_are_records_that_hold_their_names(self):
+        listing = {"id": "trees", "site": "trees.example", "task": "product_listing", "products": [{"name": f"{name} tree"} for name in NAMES]}
+        _, line = self.lines([listing])
+        self.assertEqual(line["gold"], 5)
+        self.assertIn((5, 5), [(len(spans), len(right)) for spans, right, _ in line["candidates"]])
+        self.assertEqual(len(self.lines([dict(listing, products=listing["products"][:1])])), 1)
+
     def test_where_only_the_number_is_known_records_are_told_by_their_texts(self):
         counted = {"id": "trees", "site": "trees.example", "task": "record_count", "n_records": 5}
         _, line = self.lines([counted])

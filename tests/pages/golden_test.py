@@ -8,16 +8,24 @@ import golden
 
 
 class Characters(html.parser.HTMLParser):
-    """character data of a piece of source, white space gone; white space is what outputs may change"""
+    """character data of a piece of source without scripts, white space gone; white space is what outputs may change"""
 
     def __init__(self, source):
         super().__init__(convert_charrefs=True)
         self.found = []
+        self.silent = 0
         self.feed(source)
         self.close()
 
+    def handle_starttag(self, tag, attrs):
+        self.silent += tag in ("script", "style")
+
+    def handle_endtag(self, tag):
+        self.silent -= self.silent > 0 and tag in ("script", "style")
+
     def handle_data(self, data):
-        self.found.append(data)
+        if not self.silent:
+            self.found.append(data)
 
     def text(self):
         return "".join("".join(self.found).split())

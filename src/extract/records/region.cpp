@@ -183,7 +183,7 @@ void emit_regions(Context& context, std::vector<Region> regions, RegionOrder ord
 void emit_in_order(Context& context, std::vector<Region> regions) {
   for (std::size_t index = 0; index < regions.size(); ++index) {
     if (index > 0 && !context.budget.spend()) return;
-    emit(context, regions[index], index == 0, columns_by_path);
+    emit(context, regions[index], index == 0, columns_by_path_and_content);
   }
 }
 

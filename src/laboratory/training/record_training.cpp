@@ -206,6 +206,16 @@ class TrainingLine {
   std::string& out_;
 };
 
+// The records that the gold names; where it names the products of a list, each is a record that holds its name.
+std::vector<evaluate::GoldRecord> records_of(base::JsonValue gold) {
+  std::vector<evaluate::GoldRecord> records = evaluate::gold_records(gold);
+  if (!records.empty()) return records;
+  for (const auto& [_, product] : gold["products"])
+    if (std::string name = text::fold_to_letters_and_digits(product["name"].text()); !name.empty())
+      records.push_back({{std::move(name)}, {}});
+  return records.size() < 2 ? std::vector<evaluate::GoldRecord>{} : records;
+}
+
 }  // namespace
 
 void append_feature_names(std::string& out) {
@@ -226,7 +236,7 @@ LabResult<void> append_training_line(const corpus::Corpus& corpus, const corpus:
   if (page.gold.empty() || page.path.empty()) return {};
   if (LabResult<void> parsed = gold.parse(page.gold); !parsed) return parsed;
   const bool is_count_only = gold.root()["task"].text() == "record_count" && gold.root()["n_records"].is_number();
-  const std::vector<evaluate::GoldRecord> records = evaluate::gold_records(gold.root());
+  const std::vector<evaluate::GoldRecord> records = records_of(gold.root());
   if (records.empty() && !is_count_only) return {};
   const LabResult<const garimpo::Document*> document = reader.read(page.path);
   if (!document) return document.error();

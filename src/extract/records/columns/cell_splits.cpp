@@ -71,6 +71,8 @@ void CellSplits::count(NodeId element, NodeRange nodes, NodeRange record) {
   std::uint32_t number = 0;
   std::uint32_t filled = 0;
   bool has_links = false;
+  const bool is_inside_link = document_.tag(element) == Tag::a;
+  line.is_inside_link = is_inside_link;
   const features::ContentView& content = page_.content();
   const features::TextSums& texts = page_.text();
   for (NodeId node = nodes.begin; node < nodes.end;) {
@@ -84,6 +86,7 @@ void CellSplits::count(NodeId element, NodeRange nodes, NodeRange record) {
       filled += line.chars > 0;
       has_links = has_links || line.has_links || tag != Tag::br;
       line = {};
+      line.is_inside_link = is_inside_link;
       node = document_.end(node);
       continue;
     }
@@ -116,7 +119,10 @@ void CellSplits::count_text(NodeId text, NodeId element, Line& line) {
   const std::string_view words = text::trim_html_space(document_.text(text));
   const bool is_own = document_.parent(text) == element;
   if (line.chars == 0) line.begins_as_label = !is_own || words.ends_with(':');
-  line.has_broken_number = line.has_broken_number || (is_digit(line.last) && is_digit(document_.text(text).front()));
+  line.is_broken = line.is_broken || (is_digit(line.last) && is_digit(document_.text(text).front()));
+  // A parenthesis that opens before a link holds the link too.
+  line.is_broken = line.is_broken || line.is_open;
+  line.is_open = rule_ == LineRule::keep_wholes && words.ends_with('(');
   line.last = document_.text(text).back();
   const std::uint64_t chars = page_.text().chars({text, text + 1});
   line.chars += chars;
@@ -141,7 +147,8 @@ void CellSplits::close(const Line& line, std::uint64_t key) {
   tally.has_links = tally.has_links || line.has_links;
   if (line.runs == 2 && line.own_runs == 1) ++tally.ends;
   if (line.begins_as_label) ++tally.labels;
-  if (line.has_broken_number) ++tally.broken_numbers;
+  if (line.is_inside_link) ++tally.inside_links;
+  if (line.is_broken) ++tally.broken;
   const auto count = [&](std::uint64_t shape, std::uint64_t salt) { return shapes_.add(base::mix(key + salt, shape)); };
   if (line.has_elements) tally.alike = std::max(tally.alike, count(line.shape, 1));
   if (line.has_links) tally.alike_elements = std::max(tally.alike_elements, count(line.element_shape, 2));
@@ -171,11 +178,13 @@ void CellSplits::learn(std::span<const NodeRange> records, base::Budget& budget)
   decide();
 }
 
-LineSplit CellSplits::decide(const Tally& tally) {
+LineSplit CellSplits::decide(const Tally& tally) const {
   const bool is_sentence = tally.has_links && 2 * tally.own_chars >= tally.chars;
   const bool is_at_end =
       tally.alike_elements >= kFewestEndLines && tally.ends >= kEndShare * tally.lines && tally.alike_elements >= kEndShare * tally.lines;
-  if (2 * tally.broken_numbers >= tally.lines) return LineSplit::none;
+  if (2 * tally.broken >= tally.lines) return LineSplit::none;
+  // Formatting inside a link stresses a part of what the link says.
+  if (rule_ == LineRule::keep_wholes && !tally.has_links && 2 * tally.inside_links > tally.lines) return LineSplit::none;
   if (is_sentence) return is_at_end ? LineSplit::elements : LineSplit::none;
   // Bold words after other text are the words that the user searched for.
   if (!tally.has_links && 2 * tally.labels < tally.lines) return LineSplit::none;

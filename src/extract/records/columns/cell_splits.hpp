@@ -28,9 +28,14 @@ enum class LineSplit : std::uint8_t {
   texts,     // at every text
 };
 
+// Whether what a link says and what stands in parentheses is kept whole, though formatting or a link inside has the same place in every
+// record.
+enum class LineRule : std::uint8_t { shapes, keep_wholes };
+
 class CellSplits {
  public:
-  explicit CellSplits(const features::Page& page) : page_(page), document_(page.document()) {}
+  explicit CellSplits(const features::Page& page, LineRule rule = LineRule::shapes)
+      : page_(page), document_(page.document()), rule_(rule) {}
 
   void learn(std::span<const NodeRange> records, base::Budget& budget);
   // Whether the line breaks of an element only wrap its text, because their number varies from record to record.
@@ -51,10 +56,12 @@ class CellSplits {
     std::uint32_t runs = 0;
     std::uint32_t own_runs = 0;
     bool has_elements = false;
-    bool has_links = false;          // or spans: more than formatting
-    bool begins_as_label = false;    // with formatting, or with a text that ends in a colon
-    bool has_broken_number = false;  // a number continues in the next element
-    char last = ' ';                 // of the text so far
+    bool is_inside_link = false;   // as a whole
+    bool has_links = false;        // or spans: more than formatting
+    bool begins_as_label = false;  // with formatting, or with a text that ends in a colon
+    bool is_broken = false;        // a number or a parenthesis continues in the next element
+    bool is_open = false;          // the text so far ends with an opening parenthesis
+    char last = ' ';               // of the text so far
   };
   struct Tally {                       // of one line of one path, over the records
     std::uint32_t alike = 0;           // lines of the most frequent shape
@@ -62,7 +69,8 @@ class CellSplits {
     std::uint32_t lines = 0;
     std::uint32_t ends = 0;  // lines with one link or span at an end
     std::uint32_t labels = 0;
-    std::uint32_t broken_numbers = 0;
+    std::uint32_t inside_links = 0;
+    std::uint32_t broken = 0;
     std::uint64_t chars = 0;
     std::uint64_t own_chars = 0;
     bool has_links = false;
@@ -79,10 +87,11 @@ class CellSplits {
   void count_breaks(NodeId element, NodeRange record, std::uint32_t lines, bool has_links);
   void close(const Line& line, std::uint64_t key);
   void decide();
-  static LineSplit decide(const Tally& tally);
+  LineSplit decide(const Tally& tally) const;
 
   const features::Page& page_;
   const Document& document_;
+  LineRule rule_;
   TagPaths paths_;
   std::vector<std::uint8_t> is_counted_;  // by node of the record
   base::DenseIds line_ids_;

@@ -16,9 +16,12 @@ bool share_a_record(const RawColumn& a, const RawColumn& b) {
   return false;
 }
 
-bool may_merge(const RawColumn& a, const RawColumn& b) {
-  const bool is_alike = a.tag_path == b.tag_path || a.kind == b.kind;
-  return is_alike && std::abs(a.position() - b.position()) <= kNearPositions && !share_a_record(a, b);
+bool may_merge(const RawColumn& a, const RawColumn& b, ColumnMerging merging) {
+  const bool is_same_path = a.tag_path == b.tag_path;
+  const bool is_same_kind = a.kind == b.kind;
+  const bool is_near = std::abs(a.position() - b.position()) <= kNearPositions;
+  const bool is_same_place = merging == ColumnMerging::near_or_same_place && is_same_path && is_same_kind;
+  return (is_same_place || (is_near && (is_same_path || is_same_kind))) && !share_a_record(a, b);
 }
 
 void merge(RawColumn& into, RawColumn& from) {
@@ -38,13 +41,13 @@ void RawColumn::add(std::uint32_t record, double position) {
   ++cells;
 }
 
-std::vector<std::uint16_t> merge_columns(std::vector<RawColumn> columns, base::Budget& budget) {
+std::vector<std::uint16_t> merge_columns(std::vector<RawColumn> columns, base::Budget& budget, ColumnMerging merging) {
   std::vector<std::uint16_t> target(columns.size());
   std::iota(target.begin(), target.end(), std::uint16_t{0});
   for (std::size_t later = 1; later < columns.size(); ++later) {
     for (std::size_t earlier = 0; earlier < later; ++earlier) {
       if (!budget.spend(1 + columns[later].has.size())) break;
-      if (target[earlier] != earlier || !may_merge(columns[earlier], columns[later])) continue;
+      if (target[earlier] != earlier || !may_merge(columns[earlier], columns[later], merging)) continue;
       merge(columns[earlier], columns[later]);
       target[later] = static_cast<std::uint16_t>(earlier);
       break;

@@ -1,5 +1,7 @@
 // Merges columns that are one field written in two ways: no record has both, they have the same path of tags or the same kind of element,
-// and they are near each other. Cost: the pairs of columns that agree in one of the two, times the records over 64.
+// and they are near each other or, where asked for, agree in both: then only names further out differ, and the distance says no more than
+// that one kind of record has more fields before this one. Cost: the pairs of columns that agree in one of the two, times the records
+// over 64.
 #pragma once
 #include "base/budget.hpp"
 
@@ -20,7 +22,9 @@ struct RawColumn {
   void add(std::uint32_t record, double position);
 };
 
+enum class ColumnMerging : std::uint8_t { near, near_or_same_place };
+
 // The final position of each column: merged ones share it, and positions are in the order of the mean position of the cells.
-std::vector<std::uint16_t> merge_columns(std::vector<RawColumn> columns, base::Budget& budget);
+std::vector<std::uint16_t> merge_columns(std::vector<RawColumn> columns, base::Budget& budget, ColumnMerging merging = ColumnMerging::near);
 
 }  // namespace garimpo::extract::records

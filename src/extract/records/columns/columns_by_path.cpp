@@ -1,5 +1,6 @@
 #include "extract/records/columns/columns_by_path.hpp"
 
+#include "base/ascii.hpp"
 #include "base/flat_table.hpp"
 #include "base/hash.hpp"
 #include "base/utf8.hpp"
@@ -11,6 +12,7 @@
 #include "extract/records/columns/header_row.hpp"
 #include "extract/records/columns/nested_lists.hpp"
 #include "extract/records/columns/record_cells.hpp"
+#include "extract/records/columns/repeat_alignment.hpp"
 #include "extract/records/columns/transposed_table.hpp"
 #include "extract/records/template/semantic_class_names.hpp"
 #include "text/white_space.hpp"
@@ -35,10 +37,10 @@ struct NameCandidates {
 };
 
 // A column is a path together with the ordinal of the cell among the record's cells with that path.
-class SamePath final : public ColumnRule {
+class SamePath : public ColumnRule {
  public:
   SamePath(const features::Page& page, std::span<const NodeRange> ranges, base::Budget& budget, std::uint32_t places)
-      : budget_(budget), places_(places), paths_(page, ranges, budget, places) {}
+      : SamePath(page, ranges, budget, places, ColumnMerging::near) {}
 
   void enter(std::uint32_t range, NodeRange nodes) override {
     record_ = range / places_;
@@ -55,25 +57,46 @@ class SamePath final : public ColumnRule {
     const std::uint32_t place = place_ids_.id(base::mix(path, key.times));
     if (place == column_of_.size()) {
       column_of_.push_back(raw_.size() < kMaxColumns ? static_cast<std::uint16_t>(raw_.size()) : kNoColumn);
-      if (raw_.size() < kMaxColumns)
-        raw_.push_back({base::mix(paths_.tag_path(cell.element), key.times), base::mix(paths_.kind(cell.element), key.times)});
+      if (raw_.size() < kMaxColumns) add_column(number, {paths_.tag_path(cell.element), paths_.kind(cell.element)}, key.times);
     }
     const std::uint16_t column = column_of_[place];
     if (column == kNoColumn) return column;
+    has_repeats_ = has_repeats_ || key.times > 0;
     ++key.times;
     raw_[column].add(record_, position_++);
     return column;
   }
 
-  std::vector<std::uint16_t> places() override { return merge_columns(std::move(raw_), budget_); }
+  std::vector<std::uint16_t> places() override { return merge_columns(std::move(raw_), budget_, merges_); }
+
+ protected:
+  SamePath(const features::Page& page, std::span<const NodeRange> ranges, base::Budget& budget, std::uint32_t places, ColumnMerging merges)
+      : page_(page), budget_(budget), merges_(merges), places_(places), paths_(page, ranges, budget, places) {}
+
+  struct Place {  // of a column
+    std::uint32_t path;
+    std::uint64_t tag_path;
+    std::uint64_t kind;
+  };
+  std::uint16_t add_column(std::uint32_t path, std::pair<std::uint64_t, std::uint64_t> hashes, std::uint32_t ordinal) {
+    raw_.push_back({base::mix(hashes.first, ordinal), base::mix(hashes.second, ordinal)});
+    places_of_.push_back({path, hashes.first, hashes.second});
+    return static_cast<std::uint16_t>(raw_.size() - 1);
+  }
+
+  const features::Page& page_;
+  base::Budget& budget_;
+  std::vector<RawColumn> raw_;
+  std::vector<Place> places_of_;  // by column
+  bool has_repeats_ = false;      // some record has two cells of one path
 
  private:
+  ColumnMerging merges_;
   struct Key {
     std::uint32_t record = UINT32_MAX;  // the last that has it, and how often so far
     std::uint32_t times = 0;
   };
 
-  base::Budget& budget_;
   std::uint32_t places_;
   CellPaths paths_;
   std::uint32_t record_ = 0;
@@ -82,7 +105,135 @@ class SamePath final : public ColumnRule {
   std::vector<Key> keys_;  // by path
   base::DenseIds place_ids_;
   std::vector<std::uint16_t> column_of_;  // by path and ordinal
-  std::vector<RawColumn> raw_;
+};
+
+// The same, but cells of a path that records have in different numbers are aligned by what they are.
+class SamePathAndContent final : public SamePath {
+ public:
+  SamePathAndContent(const features::Page& page, std::span<const NodeRange> ranges, base::Budget& budget, std::uint32_t places)
+      : SamePath(page, ranges, budget, places, ColumnMerging::near_or_same_place) {}
+
+  void align_again(std::span<AlignedCell> cells, std::span<const NodeId> elements) override {
+    if (!has_repeats_) return;
+    find_uneven_paths(cells);
+    bool is_changed = false;
+    for (std::uint32_t path = 0; path < uneven_.size(); ++path)
+      if (uneven_[path].size() > 1) is_changed = align_path(path, cells, elements) || is_changed;
+    if (!is_changed) return;
+    for (RawColumn& column : raw_) column = {column.tag_path, column.kind};
+    std::uint32_t position = 0;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      position = i > 0 && cells[i].record == cells[i - 1].record ? position + 1 : 0;
+      raw_[cells[i].column].add(cells[i].record - first_record_, position);
+    }
+  }
+
+ private:
+  static constexpr std::size_t kMaxTraitChars = 60;  // of a text that may be a label or a value of one kind
+
+  // The cells of every path that some record has twice or more and that not all records with it have equally often.
+  void find_uneven_paths(std::span<const AlignedCell> cells) {
+    struct Count {
+      std::uint32_t record = UINT32_MAX;
+      std::uint32_t times = 0;
+      std::uint32_t first = 0;  // times of the first record
+      std::uint32_t most = 0;
+      bool is_uneven = false;
+    };
+    std::vector<Count> counts;
+    const auto close = [](Count& count) {
+      if (count.record == UINT32_MAX) return;
+      if (count.first == 0) count.first = count.times;
+      count.is_uneven = count.is_uneven || count.times != count.first;
+      count.most = std::max(count.most, count.times);
+    };
+    first_record_ = cells.empty() ? 0 : cells.front().record;
+    for (const AlignedCell& cell : cells) {
+      const std::uint32_t path = places_of_[cell.column].path;
+      if (path >= counts.size()) counts.resize(path + 1);
+      Count& count = counts[path];
+      if (count.record != cell.record) {
+        close(count);
+        count.record = cell.record;
+        count.times = 0;
+      }
+      ++count.times;
+    }
+    for (Count& count : counts) close(count);
+    uneven_.resize(counts.size());
+    for (std::uint32_t i = 0; i < cells.size(); ++i) {
+      const std::uint32_t path = places_of_[cells[i].column].path;
+      if (counts[path].is_uneven && counts[path].most > 1) uneven_[path].push_back(i);
+    }
+  }
+
+  bool align_path(std::uint32_t path, std::span<AlignedCell> cells, std::span<const NodeId> elements) {
+    std::vector<CellTraits> traits;
+    traits.reserve(uneven_[path].size());
+    for (const std::uint32_t i : uneven_[path]) {
+      if (!budget_.spend(cells[i].nodes.end - cells[i].nodes.begin)) return false;
+      traits.push_back(traits_of(cells, i, elements[i]));
+    }
+    const std::vector<std::uint32_t> ordinals = align_repeats(traits, budget_);
+    std::vector<std::uint16_t> columns;  // by ordinal
+    const Place place = places_of_[cells[uneven_[path].front()].column];
+    for (std::uint16_t column = 0; column < places_of_.size(); ++column)
+      if (places_of_[column].path == path) columns.push_back(column);
+    bool is_changed = false;
+    for (std::size_t i = 0; i < ordinals.size(); ++i) {
+      while (columns.size() <= ordinals[i] && raw_.size() < kMaxColumns)
+        columns.push_back(add_column(path, {place.tag_path, place.kind}, static_cast<std::uint32_t>(columns.size())));
+      std::uint16_t& column = cells[uneven_[path][i]].column;
+      const std::uint16_t aligned = columns[std::min<std::size_t>(ordinals[i], columns.size() - 1)];
+      is_changed = is_changed || column != aligned;
+      column = aligned;
+    }
+    return is_changed;
+  }
+
+  CellTraits traits_of(std::span<const AlignedCell> cells, std::uint32_t i, NodeId element) const {
+    const AlignedCell& cell = cells[i];
+    CellTraits traits{cell.record, 0, 0, 0};
+    const bool is_link = 2 * page_.text().link_chars(cell.nodes) > page_.text().chars(cell.nodes);
+    traits.kind = 1 + 2 * static_cast<std::uint64_t>(make_of(cell.nodes)) + (is_link ? 1 : 0);
+    if (i > 0 && cells[i - 1].record == cell.record) traits.before = short_text_hash(cells[i - 1].nodes);
+    if (const auto names = page_.document().attribute(element, "class")) traits.names = base::text_hash(*names);
+    return traits;
+  }
+
+  // What a text is made of, which is cheaper to say than its kind and tells names, dates, prices and numbers apart as well.
+  enum class Make : std::uint8_t { nothing, words, words_and_digits, digits, digits_with_sign, long_text };
+  Make make_of(NodeRange nodes) const {
+    if (page_.text().chars(nodes) > kMaxTraitChars) return Make::long_text;
+    bool has_letters = false;
+    bool has_digits = false;
+    bool has_sign = false;
+    for_each_text(nodes, [&](std::string_view text) {
+      for (const char c : text) {
+        has_digits = has_digits || base::is_digit(c);
+        has_letters = has_letters || base::is_letter(c);
+        has_sign = has_sign || c == '$' || (static_cast<unsigned char>(c) >= 0x80);
+      }
+    });
+    if (!has_digits) return has_letters || has_sign ? Make::words : Make::nothing;
+    return has_letters ? Make::words_and_digits : has_sign ? Make::digits_with_sign : Make::digits;
+  }
+
+  std::uint64_t short_text_hash(NodeRange nodes) const {
+    if (page_.text().chars(nodes) > kMaxTraitChars) return 0;
+    std::uint64_t hash = 0;
+    for_each_text(nodes, [&](std::string_view text) { hash = base::mix(hash, base::text_hash(text::trim_html_space(text))); });
+    return hash;
+  }
+
+  template <class Visit>
+  void for_each_text(NodeRange nodes, Visit visit) const {
+    const features::TextSums& texts = page_.text();
+    for (NodeId text = texts.next_text(nodes.begin); text < nodes.end; text = texts.next_text(text + 1)) visit(page_.document().text(text));
+  }
+
+  std::vector<std::vector<std::uint32_t>> uneven_;  // by path: its cells, where records differ in their number
+  std::uint32_t first_record_ = 0;
 };
 
 class Aligner {
@@ -95,10 +246,10 @@ class Aligner {
         budget_(budget),
         header_(page, places == 1 ? ranges : std::span<const NodeRange>{}) {}
 
-  Columns align(const MakeColumnRule& make_rule) {
+  Columns align(const MakeColumnRule& make_rule, LineRule lines_of) {
     out_.header_records = header_.is_found() && header_.is_first_record() ? 1 : 0;
     const std::span<const NodeRange> data = ranges_.subspan(out_.header_records);
-    CellSplits splits(page_);
+    CellSplits splits(page_, lines_of);
     splits.learn(data, budget_);
     const std::unique_ptr<ColumnRule> rule = make_rule(data);
     NestedLists lists(page_, splits.paths());
@@ -109,6 +260,10 @@ class Aligner {
       rule->enter(range - out_.header_records, ranges_[range]);
       for (const RecordCell& cell : cells.find(ranges_[range])) add(range, cell, rule->column_of(cell));
     }
+    std::vector<NodeId> elements;
+    elements.reserve(found_.size());
+    for (const Found& found : found_) elements.push_back(found.element);
+    rule->align_again(out_.cells, elements);
     place_cells(rule->places());
     take_labels();
     name_columns();
@@ -254,13 +409,21 @@ class Aligner {
 }  // namespace
 
 Columns columns_by(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget, std::uint32_t places,
-                   const MakeColumnRule& make_rule) {
-  return Aligner(page, records, budget, places).align(make_rule);
+                   const MakeColumnRule& make_rule, LineRule lines) {
+  return Aligner(page, records, budget, places).align(make_rule, lines);
 }
 
 Columns columns_by_path(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget, std::uint32_t places) {
   return columns_by(page, records, budget, places,
                     [&](std::span<const NodeRange> data) { return std::make_unique<SamePath>(page, data, budget, places); });
+}
+
+Columns columns_by_path_and_content(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget,
+                                    std::uint32_t places) {
+  return columns_by(
+      page, records, budget, places,
+      [&](std::span<const NodeRange> data) { return std::make_unique<SamePathAndContent>(page, data, budget, places); },
+      LineRule::keep_wholes);
 }
 
 }  // namespace garimpo::extract::records

@@ -47,5 +47,10 @@ struct Columns {
 // field only in the same range. Stops with what it has when the budget is spent.
 using MakeColumns = Columns (*)(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget, std::uint32_t places);
 Columns columns_by_path(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget, std::uint32_t places = 1);
+// The same, and beyond it: cells of one path that only some records have are aligned by what they are (repeat_alignment.hpp), and
+// links and parentheses are kept whole (cell_splits.hpp), and columns of one tag path and kind of element are one at any distance
+// (column_merging.hpp). What records/auto uses; methods of papers keep the simpler rule.
+Columns columns_by_path_and_content(const features::Page& page, std::span<const NodeRange> records, base::Budget& budget,
+                                    std::uint32_t places = 1);
 
 }  // namespace garimpo::extract::records

@@ -31,6 +31,10 @@ constexpr std::array kOptions = {
                "on 567 result pages (2026-11-15) further ones were pieces of menus"},
 };
 
+// So many regions are compared at least, whatever number is asked for: which one is the main one, and how sure that is, depends on the
+// others.
+constexpr std::size_t kFewestCompared = 12;
+
 struct Models {
   Result<model::BoostedTrees> first_cut;
   Result<model::BoostedTrees> regions;
@@ -55,7 +59,7 @@ Region region_of(const automatic::CandidateTable& table, std::uint32_t candidate
 }
 
 std::vector<Region> find(Context& context, const Models& models) {
-  const auto most = static_cast<std::size_t>(context.options.integer(kMostRegions));
+  const std::size_t most = std::max(kFewestCompared, static_cast<std::size_t>(context.options.integer(kMostRegions)));
   const automatic::FirstCut cut{*models.first_cut, most};
   const automatic::CandidateTable table(context.page, context.budget, &cut);
   std::vector<automatic::RankedCandidate> ranked = automatic::rank(table, *models.regions);
@@ -97,6 +101,9 @@ void run(Context& context) {
   // In two statements, so that the search's memory is free before the markers need theirs.
   std::vector<Region> regions = find(context, *found);
   transpose_tables(context, regions);
+  // Counted last: lists inside a transposed table are no regions, and menus come after others.
+  const auto most = static_cast<std::size_t>(context.options.integer(kMostRegions));
+  if (regions.size() > most) regions.erase(regions.begin() + static_cast<std::ptrdiff_t>(most), regions.end());
   emit_in_order(context, std::move(regions));
 }
 

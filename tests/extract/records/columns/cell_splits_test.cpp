@@ -12,13 +12,13 @@ using testing::ParsedPage;
 using Texts = std::vector<std::string>;
 
 // The cells of the <li> records of a list.
-std::vector<Texts> cells_of(const std::string& items) {
+std::vector<Texts> cells_of(const std::string& items, LineRule rule = LineRule::shapes) {
   const ParsedPage parsed("<ul>" + items + "</ul>");
   std::vector<NodeRange> records;
   for (int i = 0; parsed.find("li", i) != kNoNode; ++i)
     records.push_back({parsed.find("li", i), parsed.document.end(parsed.find("li", i))});
   base::Budget budget(1000);
-  CellSplits splits(parsed.page);
+  CellSplits splits(parsed.page, rule);
   splits.learn(records, budget);
   RecordCells finder(parsed.page, &splits);
   std::vector<Texts> out;
@@ -96,6 +96,24 @@ TEST(CellSplits, BreaksThatFoldATextEndNothing) {
   EXPECT_EQ(cells_of("<li><p>a<br>b</p><li><p>c<br>d</p><li><p>f<br>g</p>"), (std::vector<Texts>{{"a", "b"}, {"c", "d"}, {"f", "g"}}));
   EXPECT_EQ(cells_of("<li><address>1 Sea Road<br>Hull</address><li><address>2 Hill<br>York</address>"),
             (std::vector<Texts>{{"1 Sea Road Hull"}, {"2 Hill York"}}));
+}
+
+TEST(CellSplits, AskedForFormattingInsideALinkSplitsNothing) {
+  const std::string items = "<li><a href=1><b>Brazil</b> opens malls</a><li><a href=2><b>Chile</b> closes mines</a>";
+  EXPECT_EQ(cells_of(items), (std::vector<Texts>{{"Brazil", "opens malls"}, {"Chile", "closes mines"}}));
+  EXPECT_EQ(cells_of(items, LineRule::keep_wholes), (std::vector<Texts>{{"Brazil opens malls"}, {"Chile closes mines"}}));
+}
+
+TEST(CellSplits, AskedForParenthesesAreKeptWhole) {
+  const std::string items =
+      "<li><p>(<a href=1>Also as an electronic book</a> now)</p><li><p>(<a href=2>Also as a printed book</a> now)</p>";
+  EXPECT_EQ(cells_of(items), (std::vector<Texts>{{"Also as an electronic book", "now)"}, {"Also as a printed book", "now)"}}));
+  EXPECT_EQ(cells_of(items, LineRule::keep_wholes),
+            (std::vector<Texts>{{"( Also as an electronic book now)"}, {"( Also as a printed book now)"}}));
+  // Where marks are all that stands between links, these are cells as before.
+  EXPECT_EQ(cells_of("<li><div><a href=1>Chia</a> (<a href=2>Alive</a>)</div><li><div><a href=3>Oats</a> (<a href=4>Mill</a>)</div>",
+                     LineRule::keep_wholes),
+            (std::vector<Texts>{{"Chia", "Alive"}, {"Oats", "Mill"}}));
 }
 
 TEST(CellSplits, FormattingOfAWholeLineIsSeenThrough) {

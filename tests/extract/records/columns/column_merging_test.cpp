@@ -11,9 +11,9 @@ RawColumn column(std::uint64_t tag_path, std::uint64_t kind, std::initializer_li
   return out;
 }
 
-std::vector<std::uint16_t> places(std::vector<RawColumn> columns) {
+std::vector<std::uint16_t> places(std::vector<RawColumn> columns, ColumnMerging merging = ColumnMerging::near) {
   base::Budget budget(1000);
-  return merge_columns(std::move(columns), budget);
+  return merge_columns(std::move(columns), budget, merging);
 }
 using Places = std::vector<std::uint16_t>;
 
@@ -27,6 +27,12 @@ TEST(ColumnMerging, NotWhereARecordHasBoth) { EXPECT_EQ(places({column(1, 10, {0
 TEST(ColumnMerging, NotWhereNothingAgrees) { EXPECT_EQ(places({column(1, 10, {0}, 0), column(2, 11, {1}, 0)}), (Places{0, 1})); }
 
 TEST(ColumnMerging, NotWhereTheyStandFarApart) { EXPECT_EQ(places({column(1, 10, {0}, 0), column(1, 10, {1}, 5)}), (Places{0, 1})); }
+
+TEST(ColumnMerging, AskedForOnePlaceIsOneColumnAtAnyDistance) {
+  EXPECT_EQ(places({column(1, 10, {0}, 0), column(1, 10, {1}, 5)}, ColumnMerging::near_or_same_place), (Places{0, 0}));
+  EXPECT_EQ(places({column(1, 10, {0}, 0), column(1, 11, {1}, 5)}, ColumnMerging::near_or_same_place), (Places{0, 1}));
+  EXPECT_EQ(places({column(1, 10, {0}, 0), column(1, 10, {0, 1}, 5)}, ColumnMerging::near_or_same_place), (Places{0, 1}));
+}
 
 TEST(ColumnMerging, ThreeWaysAreOneToo) {
   EXPECT_EQ(places({column(1, 10, {0}, 0), column(1, 11, {1}, 0), column(1, 12, {2}, 0)}), (Places{0, 0, 0}));

@@ -233,5 +233,28 @@ TEST(ColumnKinds, OfColumns) {
   EXPECT_EQ(found.regions[0].kinds, (Texts{"link", "image", "price", "number", "text"}));
 }
 
+// The text of a record's cell in that column; "" for none.
+std::string text_at(const ParsedPage& parsed, const Columns& columns, std::uint32_t record, std::uint16_t column) {
+  for (const AlignedCell& cell : columns.cells)
+    if (cell.record == record && cell.column == column) return text_of(parsed.page, cell.nodes);
+  return "";
+}
+
+TEST(ColumnsByPathAndContent, AnOptionalCellOfTheSamePathShiftsNothing) {
+  const ParsedPage parsed(
+      "<ul><li><span>Ana</span><span>Ben</span><span>12 May 2019</span><li><span>Eva</span><span>3 June 2018</span>"
+      "<li><span>Leo</span><span>Kim</span><span>9 April 2017</span></ul>");
+  std::vector<NodeRange> records;
+  for (int i = 0; i < 3; ++i) records.push_back({parsed.find("li", i), parsed.document.end(parsed.find("li", i))});
+  base::Budget budget(1000);
+  const Columns by_path = columns_by_path(parsed.page, records, budget);
+  EXPECT_EQ(text_at(parsed, by_path, 1, 1), "3 June 2018");
+  const Columns by_content = columns_by_path_and_content(parsed.page, records, budget);
+  EXPECT_EQ(text_at(parsed, by_content, 0, 2), "12 May 2019");
+  EXPECT_EQ(text_at(parsed, by_content, 1, 1), "");
+  EXPECT_EQ(text_at(parsed, by_content, 1, 2), "3 June 2018");
+  EXPECT_EQ(text_at(parsed, by_content, 2, 2), "9 April 2017");
+}
+
 }  // namespace
 }  // namespace garimpo::extract::records

@@ -80,6 +80,16 @@ TEST(Auto, TwoRecordsAreARegion) {
 
 TEST(Auto, AtMostAsManyRegionsAsAskedFor) { EXPECT_EQ(Found(results(8), {{"max_regions", "1"}}).regions.size(), 1u); }
 
+TEST(Auto, HowManyRegionsAreAskedForDoesNotChangeTheFirst) {
+  const std::string html = "<ul><li><a href=1>Tea</a> from the hills<li><a href=2>Coffee</a> from the coast</ul>" + results(8);
+  const Found all(html);
+  const Found one(html, {{"max_regions", "1"}});
+  ASSERT_GE(all.regions.size(), 2u);
+  ASSERT_EQ(one.regions.size(), 1u);
+  EXPECT_EQ(one.regions[0], all.regions[0]);
+  EXPECT_EQ(one.confidences[0], all.confidences[0]);
+}
+
 TEST(Auto, RegionsDoNotLieOnEachOther) {
   const testing::ParsedPage parsed(results(6));
   base::Budget budget(60'000);
