@@ -215,12 +215,12 @@ class Builder {
 
   // Whether most of the prices stand inside running text, as in an article about products.
   bool are_sentences(const Listing& listing) const {
-    constexpr std::size_t kSentenceBytes = 70;
+    constexpr std::uint32_t kSentenceChars = 70;
     std::size_t sentences = 0;
     for (const NodeRange product : listing.products) {
       const auto at = std::ranges::lower_bound(prices_.prices, product.begin, {}, [](const PagePrice& price) { return price.nodes.begin; });
-      if (at != prices_.prices.end() && at->nodes.begin < product.end && document_.text(at->nodes.begin).size() > kSentenceBytes)
-        ++sentences;
+      // White space is not length: sources indent their texts.
+      if (at != prices_.prices.end() && at->nodes.begin < product.end && page_.text().chars(at->nodes.begin) > kSentenceChars) ++sentences;
     }
     return sentences * 2 > listing.products.size();
   }

@@ -31,6 +31,10 @@ using base::is_letter;
 // Whether a number beside a currency sign is no price: "Choose less than $qty_max1$", "TOP 10 CARS".
 bool is_part_of_words(std::string_view text, const Price& price) {
   if (price.begin > 0 && (text[price.begin - 1] == '_' || is_letter(text[price.begin - 1]))) return true;
+  // A number between letters without a blank is part of a name: "V3607VH-RP091W".
+  if (price.end < text.size() && is_letter(text[price.end]) && base::is_digit(text[price.end - 1]) && is_letter(text[price.begin]) &&
+      text.substr(price.begin, price.end - price.begin).find(' ') == std::string_view::npos)
+    return true;
   // Codes that are English words too are no money beside other words, unless the amount has cents.
   if (text::currency_code_strength(price.symbol) != text::CurrencyStrength::likely || price.amount.find('.') != std::string::npos)
     return false;
