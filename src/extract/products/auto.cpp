@@ -10,6 +10,7 @@
 #include "extract/products/automatic/listing.hpp"
 #include "extract/products/automatic/page_currency.hpp"
 #include "extract/products/automatic/page_prices.hpp"
+#include "extract/products/automatic/price_columns.hpp"
 #include "extract/products/automatic/product_card.hpp"
 #include "extract/products/automatic/variants.hpp"
 #include "extract/products/products.hpp"
@@ -34,14 +35,14 @@ constexpr std::size_t kWholeList = 6;
 
 // The ranges of all listed products that are not the page's own product, in page order.
 std::vector<NodeRange> other_products(const std::vector<Listing>& listings, const std::vector<std::vector<ProductCard>>& cards,
-                                      const Document& document, NodeId heading) {
+                                      NodeId heading) {
   std::vector<NodeRange> all;
   for (std::size_t at = 0; at < listings.size(); ++at) {
     const Listing& listing = listings[at];
     // Cards without names are several prices of one product: its own, the shipping, another currency.
     if ((listing.products.size() < 3 && !listing.is_aside) || cards[at].size() < automatic::kFewestProducts) continue;
     for (const NodeRange product : listing.products)
-      if (heading == kNoNode || !document.contains(product.begin, heading)) all.push_back(product);
+      if (heading == kNoNode || heading < product.begin || heading >= product.end) all.push_back(product);
   }
   std::ranges::sort(all, {}, &NodeRange::begin);
   return all;
@@ -54,13 +55,15 @@ void run(Context& context) {
   const PriceHints hints{.language = context.page.head().language(), .host = address, .currency = currency.declared()};
   PagePrices prices = automatic::find_page_prices(context.page, hints, context.budget);
   currency.name_currencies(prices);
+  automatic::settle_page_roles(prices);
   const std::vector<Listing> listings = automatic::find_listings(context.page, prices, context.budget);
   std::vector<std::vector<ProductCard>> cards;
   cards.reserve(listings.size());
+  for (const Listing& listing : listings) automatic::settle_list_roles(document, listing.products, prices);
   for (const Listing& listing : listings) cards.push_back(automatic::read_cards(context.page, prices, listing.products));
   const automatic::ProductHeading heading = automatic::find_product_heading(context.page, context.budget);
-  const Detail detail = automatic::read_detail(context.page, prices, heading, other_products(listings, cards, document, heading.node),
-                                               context.url, context.budget);
+  const Detail detail =
+      automatic::read_detail(context.page, prices, heading, other_products(listings, cards, heading.node), context.url, context.budget);
   const bool has_list = !listings.empty() && !listings.front().is_aside && listings.front().products.size() >= kWholeList;
   const bool is_detail = detail.find("name") != nullptr && detail.evidence >= (has_list ? kDetailBesideList : kDetailEvidence);
   if (is_detail)

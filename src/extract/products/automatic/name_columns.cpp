@@ -45,7 +45,7 @@ constexpr std::array<double, static_cast<std::size_t>(NameSign::count)> kWeights
     0.3,   // bold
     0.0,   // first_line
     -0.8,  // blocks
-    -0.5,  // attribute
+    -1.0,  // attribute
     -1.2,  // colon
     -1.5,  // date
     -0.6,  // bracket
@@ -354,7 +354,7 @@ class UnitReader {
     unit.set(NameSign::date, is_date(unit.text));
     unit.set(NameSign::bracket, stands_in_brackets(unit.text));
     unit.set(NameSign::sentence, is_sentence(unit.text));
-    unit.set(NameSign::number, letters_in(unit.text) * 2 < unit.text.size());
+    unit.set(NameSign::number, letters_in(unit.text) * 3 < unit.text.size());
     unit.set(NameSign::cut, is_cut_off(unit.text));
     return unit;
   }

@@ -1,11 +1,13 @@
 #include "extract/products/automatic/page_prices.hpp"
 
 #include "base/ascii.hpp"
+#include "extract/products/automatic/name_tokens.hpp"
 #include "text/prices/currency_table.hpp"
 #include "text/prices/price_number.hpp"
 #include "text/white_space.hpp"
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace garimpo::extract::products::automatic {
 
@@ -16,6 +18,7 @@ constexpr std::size_t kLongestPriceText = 120;
 // Words beside a price stand in an element with no more text than this; names of elements count up to there.
 constexpr std::uint32_t kLabelledChars = 60;
 constexpr unsigned kMostClimb = 5;
+constexpr std::size_t kLongestFreeText = 16;
 
 bool has_digit(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
@@ -51,8 +54,12 @@ class PriceFinder {
     for (std::size_t at = 0; at < found_.pieces.size() && found_.prices.size() < kMostPrices; at = std::max(at + 1, used_)) {
       if (!budget_.spend(8)) break;
       const std::string_view text = found_.pieces[at].text;
-      if (text.size() <= kLongestPriceText && has_digit(text)) read_piece(at);
+      if (text.size() <= kLongestPriceText && has_digit(text))
+        read_piece(at);
+      else if (text.size() <= kLongestFreeText)
+        read_free(at);
     }
+    add_short_numbers();
     return std::move(found_);
   }
 
@@ -89,6 +96,40 @@ class PriceFinder {
     if (joined.count() > 1) used_ = std::max(used_, joined.last + 1);
   }
 
+  // Takes note of a text that says free, where its block says nothing else.
+  void read_free(std::size_t at) {
+    const std::string_view text = found_.pieces[at].text;
+    const Price price = read_price(text, hints_);
+    if (!price.is_free) return;
+    const NodeId node = found_.pieces[at].node;
+    const NodeId block = document_.parent(node);
+    NodeId around = block;
+    for (unsigned step = 0; step < kMostClimb && is_inline(document_.tag(around)); ++step) around = document_.parent(around);
+    if (page_.text().chars(around) != page_.text().chars(node)) return;
+    PagePrice free;
+    free.nodes = {node, node + 1};
+    free.element = block;
+    free.amount = "0";
+    free.role.reason = "said to be free, where the others have a price";
+    found_.free.push_back(std::move(free));
+  }
+
+  static bool is_inline(Tag tag) {
+    return tag == Tag::span || tag == Tag::b || tag == Tag::strong || tag == Tag::a || tag == Tag::font || tag == Tag::em || tag == Tag::i;
+  }
+
+  // Numbers of one or two digits without a currency are prices where others of their template are: "90" in a list with "100" and "120".
+  void add_short_numbers() {
+    if (short_numbers_.empty()) return;
+    std::unordered_set<std::string> templates;
+    for (const PagePrice& price : found_.prices)
+      if (price.symbol.empty()) templates.insert(template_key(document_, price.element, 3));
+    std::erase_if(short_numbers_, [&](const PagePrice& price) { return !templates.contains(template_key(document_, price.element, 3)); });
+    if (short_numbers_.empty()) return;
+    found_.prices.insert(found_.prices.end(), short_numbers_.begin(), short_numbers_.end());
+    std::ranges::stable_sort(found_.prices, {}, [](const PagePrice& price) { return price.nodes.begin; });
+  }
+
   // Reads a number without a currency, where an element's name says price.
   void read_bare(const JoinedPieces& joined, std::size_t at) {
     const std::string_view text = joined.text;
@@ -96,8 +137,16 @@ class PriceFinder {
     if (!price.has_amount() || price.is_free) return;
     price.symbol = {};
     price.currency = {};
-    if (text.size() <= 24 && is_named_price(page_, document_.parent(found_.pieces[at].node)) && is_bare_price(price, text))
+    if (text.size() > 24 || !is_named_price(page_, document_.parent(found_.pieces[at].node))) return;
+    if (is_bare_price(price, text)) {
       add(price, joined.first, joined.last, text.substr(0, price.begin), text.substr(price.end));
+    } else if (price.begin == 0 && price.end == text.size()) {
+      const std::size_t known = found_.prices.size();
+      add(price, joined.first, joined.last, {}, {});
+      if (found_.prices.size() == known) return;
+      short_numbers_.push_back(std::move(found_.prices.back()));
+      found_.prices.pop_back();
+    }
   }
 
   // Whether an amount without a currency looks like a price: it has decimals, or the text is nothing but the number.
@@ -216,6 +265,7 @@ class PriceFinder {
   const PriceHints& hints_;
   base::Budget& budget_;
   PagePrices found_;
+  std::vector<PagePrice> short_numbers_;
   std::size_t used_ = 0;        // pieces before this one belong to a price
   std::size_t last_first_ = 0;  // the first piece of the last price
 };

@@ -57,6 +57,10 @@ class CardReader {
         std::ranges::lower_bound(prices_.prices, card_.nodes.begin, {}, [](const PagePrice& price) { return price.nodes.begin; });
     for (auto price = first; price != prices_.prices.end() && price->nodes.begin < card_.nodes.end; ++price)
       card_.prices.push_back(&*price);
+    if (!card_.prices.empty()) return;
+    const auto free =
+        std::ranges::lower_bound(prices_.free, card_.nodes.begin, {}, [](const PagePrice& price) { return price.nodes.begin; });
+    if (free != prices_.free.end() && free->nodes.begin < card_.nodes.end) card_.prices.push_back(&*free);
   }
 
   // The quantity in a cart or an order: the value of a field with such a name; 1 where there is none.
