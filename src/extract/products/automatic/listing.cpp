@@ -33,7 +33,7 @@ class Builder {
 
   std::vector<Listing> build() {
     std::vector<Listing> all;
-    for (const std::vector<NodeId>& group : groups()) {
+    for (const std::vector<const PagePrice*>& group : groups()) {
       if (!budget_.spend(group.size())) break;
       for (const std::vector<NodeId>& roots : split(grow(one_of_each(group)))) {
         Listing listing = list_of(roots);
@@ -53,23 +53,23 @@ class Builder {
  private:
   // Elements of current and regular prices, grouped by the tags and classes around them, and by the tags from the root alone, since the
   // products of some shops have classes of their own; larger groups first.
-  std::vector<std::vector<NodeId>> groups() const {
-    std::map<std::string, std::vector<NodeId>> by_template;
-    const auto add = [&](std::string key, NodeId element) {
-      std::vector<NodeId>& group = by_template[std::move(key)];
-      if (group.empty() || group.back() != element) group.push_back(element);
+  std::vector<std::vector<const PagePrice*>> groups() const {
+    std::map<std::string, std::vector<const PagePrice*>> by_template;
+    const auto add = [&](std::string key, const PagePrice& price) {
+      std::vector<const PagePrice*>& group = by_template[std::move(key)];
+      if (group.empty() || group.back()->element != price.element) group.push_back(&price);
     };
     for (const PagePrice& price : prices_.prices) {
       if (price.role.role != Role::current && price.role.role != Role::regular) continue;
-      add('3' + template_key(document_, price.element, 3), price.element);
+      add('3' + template_key(document_, price.element, 3), price);
       if (price.role.role != Role::current) continue;
-      add('1' + template_key(document_, price.element, 1), price.element);
-      add('0' + tag_path(price.element), price.element);
+      add('1' + template_key(document_, price.element, 1), price);
+      add('0' + tag_path(price.element), price);
     }
-    std::vector<std::vector<NodeId>> all;
+    std::vector<std::vector<const PagePrice*>> all;
     for (auto& [key, group] : by_template)
       if (group.size() >= kFewestProducts) all.push_back(std::move(group));
-    std::ranges::stable_sort(all, std::greater<>{}, &std::vector<NodeId>::size);
+    std::ranges::stable_sort(all, std::greater<>{}, &std::vector<const PagePrice*>::size);
     if (all.size() > kMostGroups) all.resize(kMostGroups);
     return all;
   }
@@ -82,11 +82,15 @@ class Builder {
 
   // A product that shows its price twice (for wide and for narrow screens), or two prices of one template, is one product: of prices whose
   // lowest common element is the product's own, the first is kept. Common elements of one template are products and not rows of products
-  // where each has its own pair, where others lie above, and where their parts do not look like products.
-  std::vector<NodeId> one_of_each(const std::vector<NodeId>& group) const {
-    if (group.size() < 4) return group;
+  // where each has its own pair, where others lie above, and where the pair's amounts are equal or their parts are no products themselves.
+  std::vector<NodeId> one_of_each(const std::vector<const PagePrice*>& group) const {
+    std::vector<NodeId> elements;
+    for (const PagePrice* price : group)
+      if (elements.empty() || elements.back() != price->element) elements.push_back(price->element);
+    if (elements.size() < 4 || elements.size() != group.size()) return elements;
     struct Pairs {
       std::size_t count = 0;
+      std::size_t equal = 0;  // pairs of equal amounts
       std::size_t parts = 0;  // pairs whose two parts look like products
       std::size_t elements = 0;
       NodeId last = kNoNode;
@@ -95,38 +99,55 @@ class Builder {
     std::vector<std::string> keys(group.size());
     std::vector<std::uint32_t> depths(group.size());
     std::uint32_t shallowest = UINT32_MAX;
+    std::size_t equal = 0;
     for (std::size_t at = 1; at < group.size(); ++at) {
-      const NodeId common = lowest_common(document_, group[at - 1], group[at]);
+      const NodeId common = lowest_common(document_, elements[at - 1], elements[at]);
       depths[at] = document_.depth(common);
       shallowest = std::min(shallowest, depths[at]);
       keys[at] = std::to_string(depths[at]) + template_key(document_, common, 1);
       Pairs& pairs = by_template[keys[at]];
       ++pairs.count;
-      if (are_products(common, group[at - 1], group[at])) ++pairs.parts;
+      const bool is_equal = group[at - 1]->amount == group[at]->amount;
+      if (is_equal) ++pairs.equal;
+      if (is_equal) ++equal;
+      if (are_products(common, elements[at - 1], elements[at], is_equal)) ++pairs.parts;
       if (pairs.last != common) ++pairs.elements;
       pairs.last = common;
     }
+    const bool is_all_equal = equal + 1 == group.size();
     std::vector<NodeId> kept;
     for (std::size_t at = 0; at < group.size(); ++at) {
       const bool is_inner = at > 0 && depths[at] > shallowest;
       const Pairs pairs = is_inner ? by_template[keys[at]] : Pairs{};
-      const bool is_one_product =
-          is_inner && pairs.count * 3 >= group.size() && pairs.elements * 5 >= pairs.count * 2 && pairs.parts * 5 <= pairs.count;
-      if (!is_one_product) kept.push_back(group[at]);
+      const bool is_one_product = is_inner && pairs.count * 3 >= group.size() && pairs.elements * 5 >= pairs.count * 2 &&
+                                  pairs.parts * 5 <= pairs.count && (!is_all_equal || pairs.equal < pairs.count || pairs.parts == 0);
+      if (!is_one_product) kept.push_back(elements[at]);
     }
-    return kept.size() >= kFewestProducts ? kept : group;
+    return kept.size() >= kFewestProducts ? kept : elements;
   }
 
-  // Whether the parts of `common` that hold the two elements have one template and more in them than a price.
-  bool are_products(NodeId common, NodeId a, NodeId b) const {
+  // Whether the parts of `common` that hold the two elements are products themselves: of one template, or cells or items side by side, with
+  // more in them than a price. Cells and items with different amounts are, whatever they hold.
+  bool are_products(NodeId common, NodeId a, NodeId b, bool is_equal) const {
     const auto part_of = [&](NodeId node) {
       while (node != common && document_.parent(node) != common) node = document_.parent(node);
       return node;
     };
     const NodeId left = part_of(a);
     const NodeId right = part_of(b);
-    if (left == common || right == common || template_key(document_, left, 1) != template_key(document_, right, 1)) return false;
+    if (left == common || right == common || document_.tag(left) != document_.tag(right)) return false;
+    const bool is_cell = document_.tag(left) == Tag::td || document_.tag(left) == Tag::li;
+    if (is_cell && !is_equal) return true;
+    if (template_key(document_, left, 1) != template_key(document_, right, 1) && (is_equal || !has_picture(left) || !has_picture(right)))
+      return false;
     return says_more_than_price(left) && says_more_than_price(right);
+  }
+
+  bool has_picture(NodeId part) const {
+    const NodeId end = std::min(document_.end(part), part + 200);
+    for (NodeId node = part; node < end; ++node)
+      if (document_.tag(node) == Tag::img) return true;
+    return false;
   }
 
   bool says_more_than_price(NodeId part) const {

@@ -373,6 +373,12 @@ struct Member {
   std::size_t unit;
 };
 
+// In how many products a text stands.
+struct Shown {
+  std::size_t last_product;
+  std::size_t products;
+};
+
 struct Column {
   std::string key;
   std::vector<Member> members;
@@ -423,6 +429,7 @@ class NameChooser {
         scores[member.product] = score;
       }
     }
+    if (getenv("DBG")) for (const Column& column : columns_) { fprintf(stderr,"%.2f %zu/%zu %s | %s\n",column.score,column.members.size(),named_,column.key.c_str(),unit(column.members[0]).text.substr(0,60).c_str()); }
     return chosen;
   }
 
@@ -437,7 +444,8 @@ class NameChooser {
       seen.clear();
       for (std::size_t at = 0; at < units_[product].size(); ++at) {
         const NameUnit& unit = units_[product][at];
-        ++texts_[unit.text];
+        const auto [text, is_first] = texts_.try_emplace(unit.text, Shown{product, 1});
+        if (!is_first && text->second.last_product != product) text->second = {product, text->second.products + 1};
         std::string key = unit.has(NameSign::attribute) ? "@" : unit.has(NameSign::first_line) ? "^" : "";
         key += keys.key(unit.element, products_[product].begin, named_);
         constexpr unsigned kMostOrdinals = 3;
@@ -497,7 +505,7 @@ class NameChooser {
   double own_penalty(const Member& member) const {
     const NameUnit& unit = this->unit(member);
     const std::size_t most = std::max<std::size_t>(2, units_.size() / 6);
-    double penalty = texts_.at(unit.text) > most ? kShared : 0;
+    double penalty = texts_.at(unit.text).products > most ? kShared : 0;
     for (const NameSign sign : {NameSign::colon, NameSign::date, NameSign::number, NameSign::bracket})
       if (unit.has(sign)) penalty += 0.5;
     return penalty;
@@ -513,7 +521,7 @@ class NameChooser {
   std::span<const NodeRange> products_;
   std::span<const std::vector<NameUnit>> units_;
   std::vector<Column> columns_;
-  std::unordered_map<std::string_view, std::size_t> texts_;
+  std::unordered_map<std::string_view, Shown> texts_;
   std::size_t named_ = 0;
 };
 
