@@ -190,10 +190,32 @@ class Builder {
     Listing listing;
     even_out(roots);
     add_siblings(roots);
+    drop_lists(roots);
     for (const NodeId root : roots) listing.products.push_back({root, document_.end(root)});
     widen(listing);
     judge(listing);
     return listing;
+  }
+
+  // Among the results some shops put boxes with lists of their own ("Trending now"): elements with several times as many prices as the
+  // others have are no products.
+  void drop_lists(std::vector<NodeId>& roots) const {
+    if (roots.size() < 5) return;
+    std::vector<std::size_t> counts;
+    counts.reserve(roots.size());
+    for (const NodeId root : roots) counts.push_back(count_prices(root));
+    std::vector<std::size_t> ordered = counts;
+    const auto middle = ordered.begin() + static_cast<std::ptrdiff_t>(ordered.size() / 2);
+    std::ranges::nth_element(ordered, middle);
+    const std::size_t most = 3 * *middle + 2;
+    std::size_t at = 0;
+    std::erase_if(roots, [&](NodeId) { return counts[at++] > most; });
+  }
+
+  std::size_t count_prices(NodeId node) const {
+    const auto begin_of = [](const PagePrice& price) { return price.nodes.begin; };
+    const auto first = std::ranges::lower_bound(prices_.prices, node, {}, begin_of);
+    return static_cast<std::size_t>(std::ranges::lower_bound(prices_.prices, document_.end(node), {}, begin_of) - first);
   }
 
   // What stands between most of the products, as siblings of theirs, is part of them: the title in one row of a table and the price in a

@@ -429,7 +429,6 @@ class NameChooser {
         scores[member.product] = score;
       }
     }
-    if (getenv("DBG")) for (const Column& column : columns_) { fprintf(stderr,"%.2f %zu/%zu %s | %s\n",column.score,column.members.size(),named_,column.key.c_str(),unit(column.members[0]).text.substr(0,60).c_str()); }
     return chosen;
   }
 

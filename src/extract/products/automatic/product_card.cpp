@@ -114,9 +114,10 @@ class CardReader {
       if (!document_.is_element(node)) continue;
       for (const std::string_view attribute : {"title", "alt", "aria-label"}) {
         const auto value = document_.attribute(node, attribute);
-        if (!value || value->size() < 4 || value->size() <= stem.size() || !value->starts_with(stem) || value->size() > kLongestName)
-          continue;
-        card_.name = text::normalize_spaces(*value);
+        if (!value || value->size() < 4 || value->size() <= stem.size() || value->size() > kLongestName) continue;
+        std::string whole = text::normalize_spaces(*value);
+        if (whole.size() <= stem.size() || !base::starts_with_ignoring_case(whole, stem)) continue;
+        card_.name = std::move(whole);
         card_.name_nodes = {node, document_.end(node)};
         card_.name_reason = "the whole name in an attribute";
         return;
