@@ -5,25 +5,29 @@
 
 namespace garimpo::extract::products::automatic {
 
-namespace {
-
-// A class without its numbers: "item-12" and "item-13" are one.
-std::string without_digits(std::string_view word) {
+const std::vector<std::uint32_t>& ColumnKeys::classes_of(NodeId element) {
+  const std::string_view attribute = document_.attribute(element, "class").value_or("");
+  const auto [at, is_new] = attributes_.try_emplace(attribute);
+  if (!is_new) return at->second;
   std::string bare;
-  for (const char c : word)
-    if (!base::is_digit(c)) bare += c;
-  return bare;
+  text::for_each_word(attribute, [&](std::string_view word) {
+    bare.clear();
+    for (const char c : word)
+      if (!base::is_digit(c)) bare += c;
+    const auto [number, is_unknown] = numbers_.try_emplace(bare, static_cast<std::uint32_t>(seen_.size()));
+    if (is_unknown) seen_.push_back({bare, SIZE_MAX, 0});
+    at->second.push_back(number->second);
+  });
+  return at->second;
 }
 
-}  // namespace
-
 void ColumnKeys::count_classes(std::size_t record, NodeId element) {
-  text::for_each_word(document_.attribute(element, "class").value_or(""), [&](std::string_view word) {
-    const auto [at, is_new] = classes_.try_emplace(without_digits(word), Seen{record, 1});
-    if (is_new || at->second.last_record == record) return;
-    at->second.last_record = record;
-    ++at->second.records;
-  });
+  for (const std::uint32_t number : classes_of(element)) {
+    Seen& seen = seen_[number];
+    if (seen.last_record == record) continue;
+    seen.last_record = record;
+    ++seen.records;
+  }
 }
 
 void ColumnKeys::count(std::size_t record, NodeId element) {
@@ -33,13 +37,14 @@ void ColumnKeys::count(std::size_t record, NodeId element) {
 }
 
 void ColumnKeys::append_classes(NodeId element, std::size_t records, std::string& key) const {
-  text::for_each_word(document_.attribute(element, "class").value_or(""), [&](std::string_view word) {
-    const std::string bare = without_digits(word);
-    const auto at = classes_.find(bare);
-    if (at == classes_.end() || static_cast<double>(at->second.records) < kTemplateShare * static_cast<double>(records)) return;
+  const auto at = attributes_.find(document_.attribute(element, "class").value_or(""));
+  if (at == attributes_.end()) return;
+  for (const std::uint32_t number : at->second) {
+    const Seen& seen = seen_[number];
+    if (static_cast<double>(seen.records) < kTemplateShare * static_cast<double>(records)) continue;
     key += '.';
-    key += bare;
-  });
+    key += seen.name;
+  }
 }
 
 std::string ColumnKeys::key(NodeId element, NodeId record_begin, std::size_t records) const {

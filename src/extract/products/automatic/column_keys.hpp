@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <vector>
 
 namespace garimpo::extract::products::automatic {
 
@@ -25,14 +26,19 @@ class ColumnKeys {
   static constexpr unsigned kMostLevels = 6;
   static constexpr double kTemplateShare = 0.3;
   struct Seen {
+    std::string name;  // without its numbers: "item-12" and "item-13" are one class
     std::size_t last_record;
     std::size_t records;
   };
+  // The classes of one attribute, as indexes of seen_; elements of one template have the same attribute, so each is cut once.
+  const std::vector<std::uint32_t>& classes_of(NodeId element);
   void count_classes(std::size_t record, NodeId element);
   void append_classes(NodeId element, std::size_t records, std::string& key) const;
 
   const Document& document_;
-  std::unordered_map<std::string, Seen> classes_;
+  std::vector<Seen> seen_;
+  std::unordered_map<std::string, std::uint32_t> numbers_;  // of the names
+  std::unordered_map<std::string_view, std::vector<std::uint32_t>> attributes_;
 };
 
 }  // namespace garimpo::extract::products::automatic

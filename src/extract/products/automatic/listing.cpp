@@ -10,6 +10,7 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <unordered_map>
 
 namespace garimpo::extract::products::automatic {
 
@@ -54,9 +55,12 @@ class Builder {
   // Elements of current and regular prices, grouped by the tags and classes around them, and by the tags from the root alone, since the
   // products of some shops have classes of their own; larger groups first.
   std::vector<std::vector<const PagePrice*>> groups() const {
-    std::map<std::string, std::vector<const PagePrice*>> by_template;
+    std::unordered_map<std::string, std::size_t> places;
+    std::vector<std::vector<const PagePrice*>> all;
     const auto add = [&](std::string key, const PagePrice& price) {
-      std::vector<const PagePrice*>& group = by_template[std::move(key)];
+      const auto [place, is_new] = places.try_emplace(std::move(key), all.size());
+      if (is_new) all.emplace_back();
+      std::vector<const PagePrice*>& group = all[place->second];
       if (group.empty() || group.back()->element != price.element) group.push_back(&price);
     };
     for (const PagePrice& price : prices_.prices) {
@@ -66,9 +70,7 @@ class Builder {
       add('1' + template_key(document_, price.element, 1), price);
       add('0' + tag_path(price.element), price);
     }
-    std::vector<std::vector<const PagePrice*>> all;
-    for (auto& [key, group] : by_template)
-      if (group.size() >= kFewestProducts) all.push_back(std::move(group));
+    std::erase_if(all, [](const std::vector<const PagePrice*>& group) { return group.size() < kFewestProducts; });
     std::ranges::stable_sort(all, std::greater<>{}, &std::vector<const PagePrice*>::size);
     if (all.size() > kMostGroups) all.resize(kMostGroups);
     return all;
@@ -95,15 +97,22 @@ class Builder {
       std::size_t elements = 0;
       NodeId last = kNoNode;
     };
-    std::map<std::string, Pairs> by_template;
-    std::vector<std::string> keys(group.size());
+    std::vector<NodeId> commons(group.size());
     std::vector<std::uint32_t> depths(group.size());
     std::uint32_t shallowest = UINT32_MAX;
+    for (std::size_t at = 1; at < group.size(); ++at) {
+      commons[at] = lowest_common(document_, elements[at - 1], elements[at]);
+      depths[at] = document_.depth(commons[at]);
+      shallowest = std::min(shallowest, depths[at]);
+    }
+    const auto inner =
+        static_cast<std::size_t>(std::count_if(depths.begin() + 1, depths.end(), [&](auto depth) { return depth > shallowest; }));
+    if (inner * 3 < group.size()) return elements;
+    std::map<std::string, Pairs> by_template;
+    std::vector<std::string> keys(group.size());
     std::size_t equal = 0;
     for (std::size_t at = 1; at < group.size(); ++at) {
-      const NodeId common = lowest_common(document_, elements[at - 1], elements[at]);
-      depths[at] = document_.depth(common);
-      shallowest = std::min(shallowest, depths[at]);
+      const NodeId common = commons[at];
       keys[at] = std::to_string(depths[at]) + template_key(document_, common, 1);
       Pairs& pairs = by_template[keys[at]];
       ++pairs.count;
@@ -261,11 +270,16 @@ class Builder {
 
   // Whether siblings in [from, to), other than further elements of the template of `like`, have a word or more.
   bool has_words(NodeId from, NodeId to, NodeId like) const {
-    const std::string key = template_key(document_, like, 1);
+    std::string key;
     std::uint32_t words = 0;
     for (NodeId node = from; node < to; node = document_.end(node)) {
-      if (document_.is_element(node) && template_key(document_, node, 1) == key && document_.tag(node) != Tag::tr) continue;
-      words += page_.text().words(node);
+      const std::uint32_t own = page_.text().words(node);
+      if (own == 0) continue;
+      if (document_.is_element(node) && document_.tag(node) != Tag::tr) {
+        if (key.empty()) key = template_key(document_, like, 1);
+        if (template_key(document_, node, 1) == key) continue;
+      }
+      words += own;
     }
     return words > 1;
   }
@@ -385,7 +399,7 @@ class Builder {
     std::vector<NodeId> all = roots;
     for (const NodeId parent : parents)
       for (NodeId child = document_.first_child(parent); child != kNoNode; child = document_.next_sibling(child))
-        if (document_.is_element(child) && templates.contains(template_key(document_, child, 1)) && (has_price(child) || is_free(child)))
+        if (document_.is_element(child) && (has_price(child) || is_free(child)) && templates.contains(template_key(document_, child, 1)))
           all.push_back(child);
     std::ranges::sort(all);
     all.erase(std::unique(all.begin(), all.end()), all.end());

@@ -162,10 +162,8 @@ class Descriptions {
 };
 
 // Whether the address has most of the text's words: "/p/amd-ryzen-7-9800x3d.html".
-bool is_in_address(std::string_view text, std::string_view address) {
+bool is_in_address(std::string_view text, const std::string& lower) {
   constexpr std::size_t kShortestWord = 3;
-  std::string lower(address.substr(0, 400));
-  base::lower_ascii(lower);
   std::string word;
   std::size_t words = 0;
   std::size_t found = 0;
@@ -188,8 +186,8 @@ bool is_in_address(std::string_view text, std::string_view address) {
 
 class UnitReader {
  public:
-  UnitReader(const features::Page& page, NodeRange product, std::span<const NodeRange> prices)
-      : page_(page), document_(page.document()), product_(product), prices_(prices) {
+  UnitReader(const features::Page& page, NodeRange product, std::span<const NodeRange> prices, NameClasses& classes)
+      : page_(page), document_(page.document()), product_(product), prices_(prices), classes_(classes) {
     product_.end = std::min(product.end, product.begin + kMostRecordNodes);
   }
 
@@ -278,25 +276,28 @@ class UnitReader {
     if (tag != Tag::img && tag != Tag::a) return;
     const auto value = document_.attribute(node, tag == Tag::img ? "alt" : "title");
     if (!value || value->size() < 3 || value->size() > kLongestName) return;
-    NameUnit unit = unit_of({node, document_.end(node)}, node, text::normalize_spaces(*value));
+    std::string text = text::normalize_spaces(*value);
+    if (!may_name(text)) return;
+    NameUnit unit = unit_of({node, document_.end(node)}, node, std::move(text));
     unit.set(NameSign::attribute, true);
     unit.set(NameSign::picture, false);
     unit.set(NameSign::blocks, false);
-    keep(std::move(unit));
+    units_.push_back(std::move(unit));
   }
 
   void add(NodeRange nodes, NodeId element, std::string text, bool is_first_line) {
+    if (!may_name(text)) return;
     NameUnit unit = unit_of(nodes, element, std::move(text));
     unit.set(NameSign::first_line, is_first_line);
     if (is_first_line) unit.set(NameSign::blocks, false);
-    keep(std::move(unit));
+    units_.push_back(std::move(unit));
   }
 
-  void keep(NameUnit unit) {
-    const std::string_view text = unit.text;
-    if (text.size() < 3 || text.size() > kLongestName || letters_in(text) < 2) return;
-    if (std::ranges::find(kActions, text::lower(text)) != kActions.end()) return;
-    if (units_.size() < kMostNameUnits) units_.push_back(std::move(unit));
+  // Whether the text can be a name at all: words, neither too few nor too many, and no button.
+  bool may_name(std::string_view text) const {
+    constexpr std::size_t kLongestAction = 20;
+    if (units_.size() >= kMostNameUnits || text.size() < 3 || text.size() > kLongestName || letters_in(text) < 2) return false;
+    return text.size() > kLongestAction || std::ranges::find(kActions, text::lower(text)) == kActions.end();
   }
 
   // The link that the nodes are, that is around them inside the product, or that has most of their text.
@@ -333,7 +334,17 @@ class UnitReader {
     return lines > 1;
   }
 
-  NameUnit unit_of(NodeRange nodes, NodeId element, std::string text) const {
+  // The beginning of an address in small letters; of units side by side most have the same.
+  const std::string& lowered(std::string_view address) {
+    constexpr std::size_t kMostAddressBytes = 300;
+    if (address.data() == lowered_from_.data() && address.size() == lowered_from_.size()) return lowered_;
+    lowered_from_ = address;
+    lowered_ = address.substr(0, kMostAddressBytes);
+    base::lower_ascii(lowered_);
+    return lowered_;
+  }
+
+  NameUnit unit_of(NodeRange nodes, NodeId element, std::string text) {
     NameUnit unit;
     unit.nodes = nodes;
     unit.element = element;
@@ -343,10 +354,11 @@ class UnitReader {
     unit.set(NameSign::heading, is_in_heading(nodes, element));
     unit.set(NameSign::link, link != kNoNode);
     unit.set(NameSign::main_link, !address.empty() && address.substr(0, address.find('#')) == main_link_);
-    unit.set(NameSign::slug, is_in_address(unit.text, !address.empty() ? address : main_link_));
+    unit.set(NameSign::slug, is_in_address(unit.text, lowered(!address.empty() ? address : main_link_)));
     unit.set(NameSign::picture, descriptions_.agree(unit.text));
-    unit.set(NameSign::title_class, features::has_class_word(document_, element, kTitleNames));
-    unit.set(NameSign::other_class, features::has_class_word(document_, element, kNoNames));
+    const NameClasses::Said said = classes_.read(document_, element);
+    unit.set(NameSign::title_class, said.title);
+    unit.set(NameSign::other_class, said.other);
     unit.set(NameSign::itemprop, document_.attribute(element, "itemprop") == "name");
     unit.set(NameSign::bold, is_bold(nodes, element));
     unit.set(NameSign::blocks, has_lines(nodes));
@@ -363,8 +375,11 @@ class UnitReader {
   const Document& document_;
   NodeRange product_;
   std::span<const NodeRange> prices_;
+  NameClasses& classes_;
   Descriptions descriptions_;
   std::string_view main_link_;
+  std::string_view lowered_from_;
+  std::string lowered_;
   std::vector<NameUnit> units_;
 };
 
@@ -526,8 +541,17 @@ class NameChooser {
 
 }  // namespace
 
-std::vector<NameUnit> name_units(const features::Page& page, NodeRange product, std::span<const NodeRange> prices) {
-  return UnitReader(page, product, prices).read();
+NameClasses::Said NameClasses::read(const Document& document, NodeId element) {
+  const std::string_view names = document.attribute(element, "class").value_or("");
+  const auto [at, is_new] = known_.try_emplace(names);
+  if (is_new) at->second = {features::has_class_word(names, kTitleNames), features::has_class_word(names, kNoNames)};
+  const std::string_view id = document.attribute(element, "id").value_or("");
+  if (id.empty()) return at->second;
+  return {at->second.title || features::has_class_word(id, kTitleNames), at->second.other || features::has_class_word(id, kNoNames)};
+}
+
+std::vector<NameUnit> name_units(const features::Page& page, NodeRange product, std::span<const NodeRange> prices, NameClasses& classes) {
+  return UnitReader(page, product, prices, classes).read();
 }
 
 std::vector<std::size_t> choose_names(const Document& document, std::span<const NodeRange> products,

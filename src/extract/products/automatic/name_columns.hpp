@@ -14,6 +14,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace garimpo::extract::products::automatic {
@@ -54,8 +55,21 @@ struct NameUnit {
   bool has(NameSign sign) const { return signs[static_cast<std::size_t>(sign)] != 0; }
 };
 
+// What classes say, kept for the products of one list, which share them.
+class NameClasses {
+ public:
+  struct Said {
+    bool title = false;
+    bool other = false;
+  };
+  Said read(const Document& document, NodeId element);
+
+ private:
+  std::unordered_map<std::string_view, Said> known_;  // by the attribute
+};
+
 // Every text of the product that may be its name, in page order. `prices` are the nodes of its prices, which no name holds.
-std::vector<NameUnit> name_units(const features::Page& page, NodeRange product, std::span<const NodeRange> prices);
+std::vector<NameUnit> name_units(const features::Page& page, NodeRange product, std::span<const NodeRange> prices, NameClasses& classes);
 
 // For each product the number of its unit that is the name, or kNoUnit.
 inline constexpr std::size_t kNoUnit = SIZE_MAX;

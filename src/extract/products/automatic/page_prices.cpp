@@ -4,6 +4,7 @@
 #include "extract/products/automatic/name_tokens.hpp"
 #include "text/prices/currency_table.hpp"
 #include "text/prices/price_number.hpp"
+#include "text/prices/price_words.hpp"
 #include "text/white_space.hpp"
 
 #include <algorithm>
@@ -99,8 +100,7 @@ class PriceFinder {
   // Takes note of a text that says free, where its block says nothing else.
   void read_free(std::size_t at) {
     const std::string_view text = found_.pieces[at].text;
-    const Price price = read_price(text, hints_);
-    if (!price.is_free) return;
+    if (!text::is_free_word(text)) return;
     const NodeId node = found_.pieces[at].node;
     const NodeId block = document_.parent(node);
     NodeId around = block;

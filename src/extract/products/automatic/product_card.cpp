@@ -22,7 +22,7 @@ constexpr NodeId kMostCardNodes = 800;
 
 class CardReader {
  public:
-  CardReader(const features::Page& page, const PagePrices& prices, NodeRange product)
+  CardReader(const features::Page& page, const PagePrices& prices, NodeRange product, NameClasses& classes)
       : page_(page), document_(page.document()), prices_(prices) {
     card_.nodes = product;
     gather_prices();
@@ -31,7 +31,7 @@ class CardReader {
     card_.current_reason = chosen.reason;
     card_.regular = chosen.regular;
     card_.sold_out = find_sold_out(page_, product);
-    if (is_product()) units_ = name_units(page_, product, price_nodes());
+    if (is_product()) units_ = name_units(page_, product, price_nodes(), classes);
   }
 
   bool is_priced() const { return card_.current != nullptr; }
@@ -196,10 +196,11 @@ ChosenPrices choose_prices(const features::Page& page, const std::vector<const P
 std::vector<ProductCard> read_cards(const features::Page& page, const PagePrices& prices, std::span<const NodeRange> products) {
   std::vector<CardReader> readers;
   std::vector<std::vector<NameUnit>> units;
+  NameClasses classes;
   readers.reserve(products.size());
   units.reserve(products.size());
   for (const NodeRange product : products) {
-    readers.emplace_back(page, prices, product);
+    readers.emplace_back(page, prices, product, classes);
     units.push_back(readers.back().take_units());
   }
   const std::vector<std::size_t> names = choose_names(page.document(), products, units);
