@@ -41,7 +41,10 @@ class Builder {
         if (listing.products.size() >= kFewestProducts && listing.quality > 0) all.push_back(std::move(listing));
       }
     }
-    std::ranges::stable_sort(all, std::greater<>{}, &Listing::quality);
+    // Of equal ones the first on the page comes first.
+    std::ranges::stable_sort(all, [](const Listing& a, const Listing& b) {
+      return a.quality != b.quality ? a.quality > b.quality : a.products.front().begin < b.products.front().begin;
+    });
     std::vector<Listing> chosen;
     for (Listing& listing : all)
       if (chosen.size() < kMostListings && std::ranges::none_of(chosen, [&](const Listing& other) { return overlap(listing, other); }))
@@ -470,7 +473,7 @@ class Builder {
     listing.is_aside = is_inside(around, features::suggestion_class_words(), 6);
     const bool is_furniture = is_inside(around, kFurnitureNames, 4);
     // Lists inside carousels, recommendations, menus and footers count less.
-    listing.quality = sum * (listing.is_aside ? 0.2 : 1) * (is_furniture ? 0.2 : 1);
+    listing.quality = sum * (listing.is_aside ? 0.3 : 1) * (is_furniture ? 0.2 : 1);
   }
 
   // Whether most of the prices stand inside running text, as in an article about products.

@@ -97,21 +97,41 @@ class PriceFinder {
     if (joined.count() > 1) used_ = std::max(used_, joined.last + 1);
   }
 
-  // Takes note of a text that says free, where its block says nothing else.
+  // Takes note of a text that says free, where its line says nothing else.
   void read_free(std::size_t at) {
     const std::string_view text = found_.pieces[at].text;
     if (!text::is_free_word(text)) return;
     const NodeId node = found_.pieces[at].node;
-    const NodeId block = document_.parent(node);
-    NodeId around = block;
-    for (unsigned step = 0; step < kMostClimb && is_inline(document_.tag(around)); ++step) around = document_.parent(around);
-    if (page_.text().chars(around) != page_.text().chars(node)) return;
+    if (!is_line_alone(node)) return;
     PagePrice free;
     free.nodes = {node, node + 1};
-    free.element = block;
+    free.element = document_.parent(node);
     free.amount = "0";
     free.role.reason = "said to be free, where the others have a price";
     found_.free.push_back(std::move(free));
+  }
+
+  // Whether nothing else stands on the line of a text: up to the block around it, no text and no inline element with text is beside it.
+  bool is_line_alone(NodeId node) const {
+    for (unsigned step = 0; step < kMostClimb; ++step, node = document_.parent(node)) {
+      const NodeId parent = document_.parent(node);
+      NodeId before = kNoNode;
+      for (NodeId child = document_.first_child(parent); child != kNoNode && child < node; child = document_.next_sibling(child))
+        if (page_.text().chars(child) > 0) before = child;
+      NodeId behind = document_.next_sibling(node);
+      while (behind != kNoNode && page_.text().chars(behind) == 0) behind = document_.next_sibling(behind);
+      for (const NodeId beside : {before, behind})
+        if (beside != kNoNode && (document_.is_text(beside) || is_inline_alone(beside))) return false;
+      if (!is_inline(document_.tag(parent))) return true;
+    }
+    return true;
+  }
+
+  // Whether an element and all that it holds are inline.
+  bool is_inline_alone(NodeId element) const {
+    for (NodeId node = element; node < document_.end(element); ++node)
+      if (document_.is_element(node) && document_.tag(node) != Tag::img && !is_inline(document_.tag(node))) return false;
+    return true;
   }
 
   static bool is_inline(Tag tag) {
@@ -133,11 +153,11 @@ class PriceFinder {
   // Reads a number without a currency, where an element's name says price.
   void read_bare(const JoinedPieces& joined, std::size_t at) {
     const std::string_view text = joined.text;
+    if (text.size() > 24 || !is_named_price(page_, document_.parent(found_.pieces[at].node))) return;
     Price price = read_price(text, hints_);
     if (!price.has_amount() || price.is_free) return;
     price.symbol = {};
     price.currency = {};
-    if (text.size() > 24 || !is_named_price(page_, document_.parent(found_.pieces[at].node))) return;
     if (is_bare_price(price, text)) {
       add(price, joined.first, joined.last, text.substr(0, price.begin), text.substr(price.end));
     } else if (price.begin == 0 && price.end == text.size()) {

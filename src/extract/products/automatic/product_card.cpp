@@ -19,6 +19,8 @@ namespace {
 constexpr auto kQuantityNames =
     std::to_array<std::string_view>({"qty", "quantity", "menge", "cantidad", "quantidade", "quantite", "anzahl"});
 constexpr NodeId kMostCardNodes = 800;
+// What says that a product is sold out is a message, not a description.
+constexpr std::uint32_t kLongestMessage = 120;
 
 class CardReader {
  public:
@@ -156,7 +158,7 @@ NodeRange find_sold_out(const features::Page& page, NodeRange product) {
   const NodeId end = std::min(product.end, product.begin + kMostCardNodes);
   for (NodeId node = product.begin; node < end; ++node) {
     if (!document.is_text(node) || !page.content().contains(node) || page.visibility().is_hidden(node)) continue;
-    if (document.tag(document.parent(node)) == Tag::option) continue;
+    if (document.tag(document.parent(node)) == Tag::option || page.text().chars(node) > kLongestMessage) continue;
     const std::string said = text::normalize_spaces(document.text(node));
     // Of other shops than this one.
     if (said.find("nearby") == std::string::npos && words.read(said).says_out) return {node, node + 1};
