@@ -75,7 +75,15 @@ class Builder {
     }
     std::erase_if(all, [](const std::vector<const PagePrice*>& group) { return group.size() < kFewestProducts; });
     std::ranges::stable_sort(all, std::greater<>{}, &std::vector<const PagePrice*>::size);
-    if (all.size() > kMostGroups) all.resize(kMostGroups);
+    // Most groups are found in more ways than one.
+    std::size_t kept = 0;
+    for (std::size_t at = 0; at < all.size() && kept < kMostGroups; ++at) {
+      const auto is_same = [&](const std::vector<const PagePrice*>& other) { return other == all[at]; };
+      if (std::any_of(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(kept), is_same)) continue;
+      if (kept != at) all[kept] = std::move(all[at]);
+      ++kept;
+    }
+    all.resize(kept);
     return all;
   }
 
