@@ -8,7 +8,6 @@
 #include "text/words/words.hpp"
 
 #include <algorithm>
-#include <map>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -452,21 +451,31 @@ class NameChooser {
     ColumnKeys keys(document_);
     for (std::size_t product = 0; product < units_.size(); ++product)
       for (const NameUnit& unit : units_[product]) keys.count(product, unit.element);
-    std::unordered_map<std::string, std::size_t> known;
-    std::map<std::string, unsigned> seen;  // in the product
+    constexpr std::size_t kMostOrdinals = 4;  // the fourth of a place and all behind it are one column
+    struct Place {
+      std::size_t last_product = SIZE_MAX;
+      std::size_t seen = 0;  // in that product
+      std::array<std::size_t, kMostOrdinals> columns{};
+    };
+    std::unordered_map<std::string, Place> places;
     for (std::size_t product = 0; product < units_.size(); ++product) {
-      seen.clear();
       for (std::size_t at = 0; at < units_[product].size(); ++at) {
         const NameUnit& unit = units_[product][at];
         const auto [text, is_first] = texts_.try_emplace(unit.text, Shown{product, 1});
         if (!is_first && text->second.last_product != product) text->second = {product, text->second.products + 1};
         std::string key = unit.has(NameSign::attribute) ? "@" : unit.has(NameSign::first_line) ? "^" : "";
         key += keys.key(unit.element, products_[product].begin, named_);
-        constexpr unsigned kMostOrdinals = 3;
-        key.insert(key.begin(), static_cast<char>('0' + std::min(seen[key]++, kMostOrdinals)));
-        const auto [column, is_new] = known.try_emplace(key, columns_.size());
-        if (is_new) columns_.push_back({std::move(key), {}, 0});
-        columns_[column->second].members.push_back({product, at});
+        const auto [entry, is_new] = places.try_emplace(std::move(key));
+        Place& place = entry->second;
+        if (is_new) place.columns.fill(SIZE_MAX);
+        if (place.last_product != product) place.seen = 0;
+        place.last_product = product;
+        std::size_t& column = place.columns[std::min(place.seen++, kMostOrdinals - 1)];
+        if (column == SIZE_MAX) {
+          column = columns_.size();
+          columns_.push_back({entry->first, {}, 0});
+        }
+        columns_[column].members.push_back({product, at});
       }
     }
   }

@@ -329,7 +329,8 @@ ReasonedRole stated_role(const PriceContext& context, const Lowered& beside) {
 
 ReasonedRole role_of(const PriceContext& context) {
   // White space of any kind is one space: "You&nbsp;Save".
-  const Lowered beside{text::lower(text::normalize_spaces(context.before)), text::lower(text::normalize_spaces(context.behind))};
+  const auto folded = [](std::string_view text) { return text.empty() ? std::string() : text::lower(text::normalize_spaces(text)); };
+  const Lowered beside{folded(context.before), folded(context.behind)};
   ReasonedRole role = stated_role(context, beside);
   if (role.role == Role::instalment) role.interest = interest_of(beside);
   return role;
