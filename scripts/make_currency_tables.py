@@ -29,6 +29,8 @@ HEAD = "// Written by scripts/make_currency_tables.py from Unicode CLDR {version
 NO_CURRENCIES = {"X" * 3, "XTS", "XBA", "XBB", "XBC", "XBD", "XFO", "XFU", "XRE", "XUA", "XSU"}
 # Codes outside ISO 4217 that people print as if they were.
 USUAL_CODES = {"BTC", "CNH", "RMB", "RUR"}
+# Former codes of ISO 4217 (its list three) that CLDR does not have.
+FORMER_CODES = set("ARY AYM BGJ BGK GHP GNE LAJ LSM MVQ PEH ROK UGW UYN VNC ZWC ZWN".split())
 # Codes that are also English words or names of goods when written in capital letters.
 WORDLIKE = set("ALL AMD BAM COP CUP GEL LAK MAD MOP PEN SOS STD TOP TRY CAD".split())
 # A currency that was given up before this day is weak evidence: its code is rather an abbreviation of something else.
@@ -69,7 +71,7 @@ def first_day_after(currencies):
 
 def code_rows(english, fractions, ends):
     rows = []
-    for code in sorted((set(english) - NO_CURRENCIES) | USUAL_CODES):
+    for code in sorted((set(english) - NO_CURRENCIES) | USUAL_CODES | FORMER_CODES):
         is_seen = code in USUAL_CODES or ends.get(code, "") >= STILL_SEEN
         strength = "kLikely" if code in WORDLIKE else "kStrong" if is_seen else "kWeak"
         rows.append('{"%s", %s, %s},' % (code, fractions.get(code, fractions["DEFAULT"])["_digits"], strength))

@@ -1,6 +1,7 @@
 // products/auto, a method of our own: what is sold on a page, which is the one product that the page is about, products side by side, or
 // both. Every price of the page is found and gets a role (automatic/page_prices, automatic/price_role). Prices of the same template, each
-// grown to the largest element that holds no other of them, make lists (automatic/listing). What lies outside lists, the heading, the buy
+// grown to the largest element that holds no other of them, make lists (automatic/listing), in which roles are settled and names chosen by
+// columns (automatic/price_columns, automatic/name_columns). What lies outside lists, the heading, the buy
 // button and the embedded data make the page's own product (automatic/detail). Cost: linear in the page, prices times depth at worst.
 // Limits: the words that tell roles are listed for the larger languages only; prices in images are not read.
 #include "extract/products/automatic/breadcrumbs.hpp"
@@ -10,6 +11,7 @@
 #include "extract/products/automatic/listing.hpp"
 #include "extract/products/automatic/page_currency.hpp"
 #include "extract/products/automatic/page_prices.hpp"
+#include "extract/products/automatic/price_columns.hpp"
 #include "extract/products/automatic/product_card.hpp"
 #include "extract/products/automatic/variants.hpp"
 #include "extract/products/products.hpp"
@@ -31,17 +33,19 @@ using automatic::ProductCard;
 constexpr double kDetailEvidence = 1.1;
 constexpr double kDetailBesideList = 1.1;
 constexpr std::size_t kWholeList = 6;
+// Fewer products than this are a list only where the page has no other.
+constexpr std::size_t kShortList = 3;
 
 // The ranges of all listed products that are not the page's own product, in page order.
 std::vector<NodeRange> other_products(const std::vector<Listing>& listings, const std::vector<std::vector<ProductCard>>& cards,
-                                      const Document& document, NodeId heading) {
+                                      NodeId heading) {
   std::vector<NodeRange> all;
   for (std::size_t at = 0; at < listings.size(); ++at) {
     const Listing& listing = listings[at];
     // Cards without names are several prices of one product: its own, the shipping, another currency.
-    if ((listing.products.size() < 3 && !listing.is_aside) || cards[at].size() < automatic::kFewestProducts) continue;
+    if ((listing.products.size() < kShortList && !listing.is_aside) || cards[at].size() < automatic::kFewestProducts) continue;
     for (const NodeRange product : listing.products)
-      if (heading == kNoNode || !document.contains(product.begin, heading)) all.push_back(product);
+      if (heading == kNoNode || heading < product.begin || heading >= product.end) all.push_back(product);
   }
   std::ranges::sort(all, {}, &NodeRange::begin);
   return all;
@@ -54,13 +58,19 @@ void run(Context& context) {
   const PriceHints hints{.language = context.page.head().language(), .host = address, .currency = currency.declared()};
   PagePrices prices = automatic::find_page_prices(context.page, hints, context.budget);
   currency.name_currencies(prices);
+  automatic::settle_page_roles(prices);
   const std::vector<Listing> listings = automatic::find_listings(context.page, prices, context.budget);
   std::vector<std::vector<ProductCard>> cards;
   cards.reserve(listings.size());
-  for (const Listing& listing : listings) cards.push_back(automatic::read_cards(context.page, prices, listing.products));
+  for (const Listing& listing : listings) automatic::settle_list_roles(document, listing.products, prices);
+  for (const Listing& listing : listings) {
+    // Two products beside a better list are told to nobody.
+    const bool is_used = cards.empty() || listing.products.size() >= kShortList || listing.is_aside;
+    cards.push_back(is_used ? automatic::read_cards(context.page, prices, listing.products) : std::vector<ProductCard>());
+  }
   const automatic::ProductHeading heading = automatic::find_product_heading(context.page, context.budget);
-  const Detail detail = automatic::read_detail(context.page, prices, heading, other_products(listings, cards, document, heading.node),
-                                               context.url, context.budget);
+  const Detail detail =
+      automatic::read_detail(context.page, prices, heading, other_products(listings, cards, heading.node), context.url, context.budget);
   const bool has_list = !listings.empty() && !listings.front().is_aside && listings.front().products.size() >= kWholeList;
   const bool is_detail = detail.find("name") != nullptr && detail.evidence >= (has_list ? kDetailBesideList : kDetailEvidence);
   if (is_detail)
@@ -69,7 +79,7 @@ void run(Context& context) {
   if (is_detail && !detail.disagreement.empty() && context.warnings != nullptr)
     context.warnings->push_back({WarningCode::data_disagrees, detail.disagreement});
   for (std::size_t at = 0; at < listings.size(); ++at) {
-    if (listings[at].products.size() < 3 && (is_detail || at > 0)) continue;
+    if (listings[at].products.size() < kShortList && (is_detail || at > 0)) continue;
     if (cards[at].size() >= automatic::kFewestProducts) automatic::emit_list(context, cards[at], at == 0 && !is_detail);
   }
   if (context.trace != nullptr)

@@ -133,18 +133,38 @@ WordEnds word_ends(std::string_view text, std::size_t at, std::size_t& word_end)
   return ends;
 }
 
+// The bytes of the sign that stands there; 0 where none does.
+std::size_t sign_bytes_at(std::string_view text, std::size_t at) {
+  if (at >= text.size()) return 0;
+  const base::CodePoint point = base::decode_utf8(text.substr(at));
+  return is_sign(point.value) ? point.bytes : 0;
+}
+
+// The bytes of a euro sign whose UTF-8 was read as Windows-1252 or Latin-1 and written again; 0 where none stands there.
+std::size_t misread_euro_at(std::string_view text, std::size_t at) {
+  constexpr std::array<std::string_view, 2> kForms = {"\xC3\xA2\xE2\x80\x9A\xC2\xAC", "\xC3\xA2\xC2\x82\xC2\xAC"};
+  for (const std::string_view form : kForms)
+    if (text.substr(at).starts_with(form)) return form.size();
+  return 0;
+}
+
 // Names with endings: "рублей" is printed for "руб".
 constexpr std::array<std::string_view, 1> kStems = {"руб"};
 
 CurrencyMention read_word(std::string_view text, std::size_t at, std::size_t& word_end) {
   const WordEnds ends = word_ends(text, at, word_end);
   const std::string_view word = text.substr(at, word_end - at);
-  const bool has_sign = word_end < text.size() && text[word_end] == '$' && word.size() <= kMaxPrefix;
-  if (has_sign)
-    if (const CurrencySymbol* symbol = find_currency_symbol(text.substr(at, word.size() + 1))) return from_symbol(*symbol, at);
-  if (const CurrencyStrength strength = currency_code_strength(word); strength != CurrencyStrength::none)
-    return {at, word_end, word, has_sign && strength != CurrencyStrength::weak ? CurrencyStrength::strong : strength, true};
-  if (has_sign) return {};  // the sign alone
+  const std::size_t sign_bytes = word.size() <= kMaxPrefix ? sign_bytes_at(text, word_end) : 0;
+  if (sign_bytes > 0)
+    if (const CurrencySymbol* symbol = find_currency_symbol(text.substr(at, word.size() + sign_bytes))) return from_symbol(*symbol, at);
+  if (const CurrencyStrength strength = currency_code_strength(word); strength != CurrencyStrength::none) {
+    // "CAD$" is one symbol, where the sign may stand for the code; in "CHF$" only the code counts.
+    const CurrencySymbol* const sign = sign_bytes > 0 ? find_currency_symbol(text.substr(word_end, sign_bytes)) : nullptr;
+    const bool is_one = sign != nullptr && sign->codes.find(word) != std::string_view::npos;
+    const bool is_surer = sign_bytes > 0 && strength != CurrencyStrength::weak;
+    return {at, is_one ? word_end + sign_bytes : word_end, word, is_surer ? CurrencyStrength::strong : strength, true};
+  }
+  if (sign_bytes > 0) return {};  // the sign alone
   std::size_t name_bytes = 0;
   std::size_t next_bytes = 0;
   const CurrencySymbol* const name = find_currency_name(text.substr(at), word_end - at, name_bytes);
@@ -224,6 +244,8 @@ CurrencyMention next_mention(std::string_view text, std::size_t from, std::size_
       const base::CodePoint point = base::decode_utf8(text.substr(at));
       std::size_t word_end = at + point.bytes;
       std::size_t bytes = 0;
+      if (const std::size_t misread = point.value == 0xE2 ? misread_euro_at(text, at) : 0; misread > 0)
+        return {at, at + misread, "EUR", CurrencyStrength::strong, false};
       if (is_sign(point.value)) {
         if (const CurrencyMention found = read_sign(text, at, point.bytes, from)) return found;
       } else if (is_letter_at(text, at, bytes)) {

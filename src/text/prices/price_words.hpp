@@ -10,6 +10,8 @@ bool says_from(std::string_view text);
 
 // Whether the text says that nothing is to be paid: "Free!", "gratis", "бесплатно".
 bool says_free(std::string_view text);
+// Whether the text is one of these words and nothing else but marks behind it.
+bool is_free_word(std::string_view text);
 
 // Whether the text says that its amount is what an order must reach for free delivery, which is no price.
 bool says_free_delivery(std::string_view text);

@@ -237,5 +237,21 @@ TEST(Prices, CountriesOfHostsAndLanguages) {
   EXPECT_EQ(text::country_of_path("shop.com/en-ca/"), "") << "no address";
 }
 
+TEST(Prices, TheLongestSymbolCounts) {
+  EXPECT_EQ(read_price("CAD$1.23").symbol, "CAD$");
+  EXPECT_EQ(read_price("CAD$1.23").currency, "CAD");
+  EXPECT_EQ(read_price("E£ 5").symbol, "E£");
+  EXPECT_EQ(read_price("E£ 5").currency, "EGP");
+  EXPECT_EQ(read_price("12.50 rupees").symbol, "rupees");
+  EXPECT_EQ(read_price("PEH 12").symbol, "PEH");  // a former code that CLDR does not have
+}
+
+// UTF-8 that somebody read as Windows-1252 or Latin-1 and wrote again.
+TEST(Prices, AEuroSignMisreadIsAEuroSign) {
+  EXPECT_EQ(read_price("435\xC3\xA2\xE2\x80\x9A\xC2\xAC").currency, "EUR");
+  EXPECT_EQ(read_price("446,18\xC3\xA2\xC2\x82\xC2\xAC").currency, "EUR");
+  EXPECT_EQ(read_price("446,18\xC3\xA2\xC2\x82\xC2\xAC").amount, "446.18");
+}
+
 }  // namespace
 }  // namespace garimpo

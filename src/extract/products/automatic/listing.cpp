@@ -5,9 +5,12 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <cmath>
 #include <functional>
 #include <map>
 #include <string>
+#include <unordered_map>
 
 namespace garimpo::extract::products::automatic {
 
@@ -31,40 +34,151 @@ class Builder {
 
   std::vector<Listing> build() {
     std::vector<Listing> all;
-    for (const std::vector<NodeId>& group : groups()) {
+    for (const std::vector<const PagePrice*>& group : groups()) {
       if (!budget_.spend(group.size())) break;
-      for (const std::vector<NodeId>& roots : split(grow(group))) {
+      for (const std::vector<NodeId>& roots : split(grow(one_of_each(group)))) {
         Listing listing = list_of(roots);
         if (listing.products.size() >= kFewestProducts && listing.quality > 0) all.push_back(std::move(listing));
       }
     }
-    std::ranges::stable_sort(all, std::greater<>{}, &Listing::quality);
+    // Of equal ones the first on the page comes first.
+    std::ranges::stable_sort(all, [](const Listing& a, const Listing& b) {
+      return a.quality != b.quality ? a.quality > b.quality : a.products.front().begin < b.products.front().begin;
+    });
     std::vector<Listing> chosen;
     for (Listing& listing : all)
       if (chosen.size() < kMostListings && std::ranges::none_of(chosen, [&](const Listing& other) { return overlap(listing, other); }))
         chosen.push_back(std::move(listing));
+    join_continued(chosen);
     for (Listing& listing : chosen) add_sold_out(listing);
     return chosen;
   }
 
  private:
-  // Elements of current and regular prices, grouped by the tags and classes around them; larger groups first.
-  std::vector<std::vector<NodeId>> groups() const {
-    std::map<std::string, std::vector<NodeId>> by_template;
-    for (const unsigned levels : {1U, 3U}) {
-      for (const PagePrice& price : prices_.prices) {
-        if (price.role.role != Role::current && price.role.role != Role::regular) continue;
-        if (levels == 1 && price.role.role != Role::current) continue;
-        std::vector<NodeId>& group = by_template[std::to_string(levels) + template_key(document_, price.element, levels)];
-        if (group.empty() || group.back() != price.element) group.push_back(price.element);
-      }
+  // Elements of current and regular prices, grouped by the tags and classes around them, and by the tags from the root alone, since the
+  // products of some shops have classes of their own; larger groups first.
+  std::vector<std::vector<const PagePrice*>> groups() const {
+    std::unordered_map<std::string, std::size_t> places;
+    std::vector<std::vector<const PagePrice*>> all;
+    const auto add = [&](std::string key, const PagePrice& price) {
+      const auto [place, is_new] = places.try_emplace(std::move(key), all.size());
+      if (is_new) all.emplace_back();
+      std::vector<const PagePrice*>& group = all[place->second];
+      if (group.empty() || group.back()->element != price.element) group.push_back(&price);
+    };
+    for (const PagePrice& price : prices_.prices) {
+      if (price.role.role != Role::current && price.role.role != Role::regular) continue;
+      add('3' + template_key(document_, price.element, 3), price);
+      if (price.role.role != Role::current) continue;
+      add('1' + template_key(document_, price.element, 1), price);
+      add('0' + tag_path(price.element), price);
     }
-    std::vector<std::vector<NodeId>> all;
-    for (auto& [key, group] : by_template)
-      if (group.size() >= kFewestProducts) all.push_back(std::move(group));
-    std::ranges::stable_sort(all, std::greater<>{}, &std::vector<NodeId>::size);
-    if (all.size() > kMostGroups) all.resize(kMostGroups);
+    std::erase_if(all, [](const std::vector<const PagePrice*>& group) { return group.size() < kFewestProducts; });
+    std::ranges::stable_sort(all, std::greater<>{}, &std::vector<const PagePrice*>::size);
+    // Most groups are found in more ways than one.
+    std::size_t kept = 0;
+    for (std::size_t at = 0; at < all.size() && kept < kMostGroups; ++at) {
+      const auto is_same = [&](const std::vector<const PagePrice*>& other) { return other == all[at]; };
+      if (std::any_of(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(kept), is_same)) continue;
+      if (kept != at) all[kept] = std::move(all[at]);
+      ++kept;
+    }
+    all.resize(kept);
     return all;
+  }
+
+  std::string tag_path(NodeId node) const {
+    std::string path;
+    for (; node != kNoNode && document_.is_element(node); node = document_.parent(node)) (path += document_.name(node)) += '/';
+    return path;
+  }
+
+  // A product that shows its price twice (for wide and for narrow screens), or two prices of one template, is one product: of prices whose
+  // lowest common element is the product's own, the first is kept. Common elements of one template are products and not rows of products
+  // where each has its own pair, where others lie above, and where the pair's amounts are equal or their parts are no products themselves.
+  std::vector<NodeId> one_of_each(const std::vector<const PagePrice*>& group) const {
+    std::vector<NodeId> elements;
+    for (const PagePrice* price : group)
+      if (elements.empty() || elements.back() != price->element) elements.push_back(price->element);
+    if (elements.size() < 4 || elements.size() != group.size()) return elements;
+    struct Pairs {
+      std::size_t count = 0;
+      std::size_t equal = 0;  // pairs of equal amounts
+      std::size_t parts = 0;  // pairs whose two parts look like products
+      std::size_t elements = 0;
+      NodeId last = kNoNode;
+    };
+    std::vector<NodeId> commons(group.size());
+    std::vector<std::uint32_t> depths(group.size());
+    std::uint32_t shallowest = UINT32_MAX;
+    for (std::size_t at = 1; at < group.size(); ++at) {
+      commons[at] = lowest_common(document_, elements[at - 1], elements[at]);
+      depths[at] = document_.depth(commons[at]);
+      shallowest = std::min(shallowest, depths[at]);
+    }
+    const auto inner =
+        static_cast<std::size_t>(std::count_if(depths.begin() + 1, depths.end(), [&](auto depth) { return depth > shallowest; }));
+    if (inner * 3 < group.size()) return elements;
+    std::map<std::string, Pairs> by_template;
+    std::vector<std::string> keys(group.size());
+    std::size_t equal = 0;
+    for (std::size_t at = 1; at < group.size(); ++at) {
+      const NodeId common = commons[at];
+      keys[at] = std::to_string(depths[at]) + template_key(document_, common, 1);
+      Pairs& pairs = by_template[keys[at]];
+      ++pairs.count;
+      const bool is_equal = group[at - 1]->amount == group[at]->amount;
+      if (is_equal) ++pairs.equal;
+      if (is_equal) ++equal;
+      if (are_products(common, elements[at - 1], elements[at], is_equal)) ++pairs.parts;
+      if (pairs.last != common) ++pairs.elements;
+      pairs.last = common;
+    }
+    const bool is_all_equal = equal + 1 == group.size();
+    std::vector<NodeId> kept;
+    for (std::size_t at = 0; at < group.size(); ++at) {
+      const bool is_inner = at > 0 && depths[at] > shallowest;
+      const Pairs pairs = is_inner ? by_template[keys[at]] : Pairs{};
+      const bool is_one_product = is_inner && pairs.count * 3 >= group.size() && pairs.elements * 5 >= pairs.count * 2 &&
+                                  pairs.parts * 5 <= pairs.count && (!is_all_equal || pairs.equal < pairs.count || pairs.parts == 0);
+      if (!is_one_product) kept.push_back(elements[at]);
+    }
+    return kept.size() >= kFewestProducts ? kept : elements;
+  }
+
+  // Whether the parts of `common` that hold the two elements are products themselves: of one template, or cells or items side by side, with
+  // more in them than a price. Cells and items with different amounts are, whatever they hold.
+  bool are_products(NodeId common, NodeId a, NodeId b, bool is_equal) const {
+    const auto part_of = [&](NodeId node) {
+      while (node != common && document_.parent(node) != common) node = document_.parent(node);
+      return node;
+    };
+    const NodeId left = part_of(a);
+    const NodeId right = part_of(b);
+    if (left == common || right == common || document_.tag(left) != document_.tag(right)) return false;
+    const bool is_cell = document_.tag(left) == Tag::td || document_.tag(left) == Tag::li;
+    if (is_cell && !is_equal) return true;
+    if (template_key(document_, left, 1) != template_key(document_, right, 1) && (is_equal || !has_picture(left) || !has_picture(right)))
+      return false;
+    return says_more_than_price(left) && says_more_than_price(right);
+  }
+
+  bool has_picture(NodeId part) const {
+    const NodeId end = std::min(document_.end(part), part + 200);
+    for (NodeId node = part; node < end; ++node)
+      if (document_.tag(node) == Tag::img) return true;
+    return false;
+  }
+
+  bool says_more_than_price(NodeId part) const {
+    constexpr std::uint32_t kFewWords = 5;
+    if (page_.text().words(part) > kFewWords) return true;
+    const NodeId end = std::min(document_.end(part), part + 200);
+    for (NodeId node = part; node < end; ++node) {
+      const Tag tag = document_.tag(node);
+      if (tag == Tag::img || (tag >= Tag::h1 && tag <= Tag::h6)) return true;
+    }
+    return false;
   }
 
   std::vector<NodeId> grow(const std::vector<NodeId>& group) const {
@@ -96,9 +210,159 @@ class Builder {
     Listing listing;
     even_out(roots);
     add_siblings(roots);
+    drop_lists(roots);
     for (const NodeId root : roots) listing.products.push_back({root, document_.end(root)});
+    widen(listing);
     judge(listing);
     return listing;
+  }
+
+  // Among the results some shops put boxes with lists of their own ("Trending now"): elements with several times as many prices as the
+  // others have are no products.
+  void drop_lists(std::vector<NodeId>& roots) const {
+    if (roots.size() < 5) return;
+    std::vector<std::size_t> counts;
+    counts.reserve(roots.size());
+    for (const NodeId root : roots) counts.push_back(count_prices(root));
+    std::vector<std::size_t> ordered = counts;
+    const auto middle = ordered.begin() + static_cast<std::ptrdiff_t>(ordered.size() / 2);
+    std::ranges::nth_element(ordered, middle);
+    const std::size_t most = 3 * *middle + 2;
+    std::size_t at = 0;
+    std::erase_if(roots, [&](NodeId) { return counts[at++] > most; });
+  }
+
+  std::size_t count_prices(NodeId node) const {
+    const auto begin_of = [](const PagePrice& price) { return price.nodes.begin; };
+    const auto first = std::ranges::lower_bound(prices_.prices, node, {}, begin_of);
+    return static_cast<std::size_t>(std::ranges::lower_bound(prices_.prices, document_.end(node), {}, begin_of) - first);
+  }
+
+  // What stands between most of the products, as siblings of theirs, is part of them: the title in one row of a table and the price in a
+  // later one. It belongs to the product behind it, up to what separates them (a rule, rows without text); where the first product has
+  // nothing before it, to the one before.
+  void widen(Listing& listing) const {
+    std::vector<NodeRange>& products = listing.products;
+    if (products.size() < 3) return;
+    const NodeId parent = document_.parent(products.front().begin);
+    std::size_t filled = 0;
+    std::size_t siblings = 0;
+    for (std::size_t at = 1; at < products.size(); ++at) {
+      if (document_.parent(products[at].begin) != parent) continue;
+      ++siblings;
+      if (has_words(products[at - 1].end, products[at].begin, products[at].begin)) ++filled;
+    }
+    if (siblings * 5 < (products.size() - 1) * 4 || filled * 10 < siblings * 7) return;
+    std::vector<NodeRange> wide = products;
+    std::map<std::size_t, std::size_t> lengths;
+    for (std::size_t at = 1; at < products.size(); ++at) {
+      if (document_.parent(products[at].begin) != parent || document_.parent(products[at - 1].begin) != parent) continue;
+      const NodeId from = behind_separator(products[at - 1].end, products[at].begin);
+      wide[at].begin = from;
+      wide[at - 1].end = std::max(wide[at - 1].end, last_text_before(products[at - 1].end, from));
+      ++lengths[count_siblings(from, products[at].begin)];
+    }
+    if (lengths.empty()) return;
+    const std::size_t usual = std::ranges::max_element(lengths, {}, [](const auto& entry) { return entry.second; })->first;
+    const NodeId first = siblings_before(products.front().begin, usual);
+    if (!has_words(first, products.front().begin, products.front().begin)) {
+      // Nothing before the first: what lies between belongs to the product before it.
+      for (std::size_t at = 0; at + 1 < products.size(); ++at) {
+        wide[at] = products[at];
+        if (document_.parent(products[at].begin) == parent && document_.parent(products[at + 1].begin) == parent)
+          wide[at].end = products[at + 1].begin;
+      }
+      wide.back() = products.back();
+    } else {
+      wide.front().begin = first;
+    }
+    products = std::move(wide);
+  }
+
+  // Whether siblings in [from, to), other than further elements of the template of `like`, have a word or more.
+  bool has_words(NodeId from, NodeId to, NodeId like) const {
+    std::string key;
+    std::uint32_t words = 0;
+    for (NodeId node = from; node < to; node = document_.end(node)) {
+      const std::uint32_t own = page_.text().words(node);
+      if (own == 0) continue;
+      if (document_.is_element(node) && document_.tag(node) != Tag::tr) {
+        if (key.empty()) key = template_key(document_, like, 1);
+        if (template_key(document_, node, 1) == key) continue;
+      }
+      words += own;
+    }
+    return words > 1;
+  }
+
+  // The first sibling in [from, to) behind the last one that separates: a rule, or an element without text behind one with text.
+  NodeId behind_separator(NodeId from, NodeId to) const {
+    NodeId begin = from;
+    for (NodeId node = from; node < to; node = document_.end(node)) {
+      if (!document_.is_element(node)) continue;
+      const Tag tag = document_.tag(node);
+      const bool is_rule = tag == Tag::hr;
+      const bool is_empty = (tag == Tag::tr || tag == Tag::div || tag == Tag::li) && page_.text().chars(node) == 0;
+      if ((is_rule || is_empty) && has_words(document_.end(node), to, to)) begin = document_.end(node);
+    }
+    return begin;
+  }
+
+  // The end of the last node in [from, to) that has text; `from` where none has.
+  NodeId last_text_before(NodeId from, NodeId to) const {
+    NodeId last = from;
+    for (NodeId node = from; node < to; node = document_.end(node))
+      if (page_.text().chars(node) > 0) last = document_.end(node);
+    return last;
+  }
+
+  std::size_t count_siblings(NodeId from, NodeId to) const {
+    std::size_t count = 0;
+    for (NodeId node = from; node < to; node = document_.end(node))
+      if (document_.is_element(node)) ++count;
+    return count;
+  }
+
+  // The beginning of the run of `count` elements, with the texts between them, before a sibling; nearer where there are fewer.
+  NodeId siblings_before(NodeId sibling, std::size_t count) const {
+    std::vector<NodeId> before;
+    for (NodeId node = document_.first_child(document_.parent(sibling)); node != kNoNode && node < sibling;
+         node = document_.next_sibling(node))
+      if (document_.is_element(node)) before.push_back(node);
+    if (before.empty()) return document_.first_child(document_.parent(sibling));
+    return before[before.size() - std::min(std::max<std::size_t>(count, 1), before.size())];
+  }
+
+  // A list that goes on in another element of the page, with no heading and hardly a word between, is one list.
+  void join_continued(std::vector<Listing>& listings) const {
+    for (std::size_t at = 0; at < listings.size(); ++at) {
+      for (std::size_t other = at + 1; other < listings.size();) {
+        if (!is_continued(listings[at], listings[other]) && !is_continued(listings[other], listings[at])) {
+          ++other;
+          continue;
+        }
+        listings[at].products.insert(listings[at].products.end(), listings[other].products.begin(), listings[other].products.end());
+        std::ranges::sort(listings[at].products, {}, &NodeRange::begin);
+        listings[at].quality += listings[other].quality;
+        listings.erase(listings.begin() + static_cast<std::ptrdiff_t>(other));
+        other = at + 1;
+      }
+    }
+  }
+
+  bool is_continued(const Listing& first, const Listing& second) const {
+    constexpr std::uint32_t kMostWordsBetween = 12;
+    const NodeRange last = first.products.back();
+    const NodeRange next = second.products.front();
+    if (first.is_aside != second.is_aside || last.end > next.begin) return false;
+    if (document_.is_text(last.begin) || document_.is_text(next.begin)) return false;
+    if (template_key(document_, last.begin, 1) != template_key(document_, next.begin, 1)) return false;
+    if (page_.text().words({last.end, next.begin}) > kMostWordsBetween) return false;
+    for (NodeId node = last.end; node < next.begin; ++node) {
+      const Tag tag = document_.tag(node);
+      if (tag >= Tag::h1 && tag <= Tag::h6) return false;
+    }
+    return true;
   }
 
   // The first and last product have one neighbour only, and the only product of a row has none in it, so they may have grown too far: they
@@ -128,6 +392,12 @@ class Builder {
     return false;
   }
 
+  // Whether it says that it costs nothing, which counts where its siblings have prices.
+  bool is_free(NodeId node) const {
+    const auto at = std::ranges::lower_bound(prices_.free, node, {}, [](const PagePrice& price) { return price.nodes.begin; });
+    return at != prices_.free.end() && at->nodes.begin < document_.end(node);
+  }
+
   void add_siblings(std::vector<NodeId>& roots) const {
     if (roots.empty()) return;
     std::map<std::string, std::size_t> templates;
@@ -140,7 +410,8 @@ class Builder {
     std::vector<NodeId> all = roots;
     for (const NodeId parent : parents)
       for (NodeId child = document_.first_child(parent); child != kNoNode; child = document_.next_sibling(child))
-        if (document_.is_element(child) && templates.contains(template_key(document_, child, 1)) && has_price(child)) all.push_back(child);
+        if (document_.is_element(child) && (has_price(child) || is_free(child)) && templates.contains(template_key(document_, child, 1)))
+          all.push_back(child);
     std::ranges::sort(all);
     all.erase(std::unique(all.begin(), all.end()), all.end());
     roots.clear();
@@ -154,6 +425,7 @@ class Builder {
     std::vector<NodeId> parents;
     std::map<std::string, std::size_t> templates;
     for (const NodeRange product : listing.products) {
+      if (product.end != document_.end(product.begin)) return;  // several siblings together
       known.push_back(product.begin);
       ++templates[template_key(document_, product.begin, 1)];
       const NodeId parent = document_.parent(product.begin);
@@ -173,22 +445,21 @@ class Builder {
   }
 
   double product_likeness(NodeRange product) const {
-    const NodeId root = product.begin;
-    const std::uint32_t chars = page_.text().chars(root);
+    const std::uint32_t chars = page_.text().chars(product);
     if (chars < 6) return 0;
-    bool has_link = document_.tag(root) == Tag::a;
+    bool has_link = false;
     bool has_image = false;
     bool has_heading = false;
     std::uint32_t controls = 0;
-    const NodeId end = std::min(document_.end(root), root + 600);
-    for (NodeId node = root; node < end; ++node) {
+    const NodeId end = std::min(product.end, product.begin + 600);
+    for (NodeId node = product.begin; node < end; ++node) {
       const Tag tag = document_.tag(node);
       has_link = has_link || tag == Tag::a;
       has_image = has_image || tag == Tag::img;
       has_heading = has_heading || (tag >= Tag::h1 && tag <= Tag::h6);
       controls += tag == Tag::option || tag == Tag::select ? 1 : 0;
     }
-    const double words = std::min(page_.text().words(root), 12U) / 12.0;
+    const double words = std::min(page_.text().words(product), 12U) / 12.0;
     return (has_link ? 0.8 : 0.1) + (has_image ? 0.8 : 0) + (has_heading ? 0.4 : 0) + words - (controls > 20 ? 0.5 : 0);
   }
 
@@ -205,24 +476,42 @@ class Builder {
     if (listing.products.empty()) return;
     double sum = 0;
     for (const NodeRange product : listing.products) sum += product_likeness(product);
-    if (are_sentences(listing)) return;
+    if (are_sentences(listing) || are_totals(listing)) return;
     const NodeId around = document_.parent(listing.products.front().begin);
     listing.is_aside = is_inside(around, features::suggestion_class_words(), 6);
     const bool is_furniture = is_inside(around, kFurnitureNames, 4);
     // Lists inside carousels, recommendations, menus and footers count less.
-    listing.quality = sum * (listing.is_aside ? 0.4 : 1) * (is_furniture ? 0.2 : 1);
+    listing.quality = sum * (listing.is_aside ? 0.3 : 1) * (is_furniture ? 0.2 : 1);
   }
 
   // Whether most of the prices stand inside running text, as in an article about products.
   bool are_sentences(const Listing& listing) const {
-    constexpr std::size_t kSentenceBytes = 70;
+    constexpr std::uint32_t kSentenceChars = 70;
     std::size_t sentences = 0;
     for (const NodeRange product : listing.products) {
       const auto at = std::ranges::lower_bound(prices_.prices, product.begin, {}, [](const PagePrice& price) { return price.nodes.begin; });
-      if (at != prices_.prices.end() && at->nodes.begin < product.end && document_.text(at->nodes.begin).size() > kSentenceBytes)
-        ++sentences;
+      // White space is not length: sources indent their texts.
+      if (at != prices_.prices.end() && at->nodes.begin < product.end && page_.text().chars(at->nodes.begin) > kSentenceChars) ++sentences;
     }
     return sentences * 2 > listing.products.size();
+  }
+
+  // Whether the amounts are those of a cart: few, without a link or an image, and the last one the sum of the others.
+  bool are_totals(const Listing& listing) const {
+    constexpr std::size_t kMostTotals = 6;
+    if (listing.products.size() < 3 || listing.products.size() > kMostTotals) return false;
+    double sum = 0;
+    double last = 0;
+    for (const NodeRange product : listing.products) {
+      for (NodeId node = product.begin; node < product.end; ++node)
+        if (document_.tag(node) == Tag::a || document_.tag(node) == Tag::img) return false;
+      const auto at = std::ranges::lower_bound(prices_.prices, product.begin, {}, [](const PagePrice& price) { return price.nodes.begin; });
+      if (at == prices_.prices.end() || at->nodes.begin >= product.end) return false;
+      sum += last;
+      last = 0;
+      std::from_chars(at->amount.data(), at->amount.data() + at->amount.size(), last);
+    }
+    return std::abs(sum - last) < 0.011;
   }
 
   static bool overlap(const Listing& a, const Listing& b) {

@@ -1,9 +1,12 @@
 // Lists of products: prices of the same template, each grown to the largest element that holds no other of them, are the products of a
 // list.
 //
-// Prices are grouped by the tags and classes of the elements around them; groups whose elements look like products (a name, a link, an
-// image) become lists, the best first. Siblings with the same tag and classes that have a price are added, so that offers printed
-// differently are not lost. Cost: linear in prices times depth. Limits: at least kFewestProducts products.
+// Prices are grouped by the tags and classes of the elements around them, and by tags alone where every product has classes of its own.
+// Prices of one product are one; groups whose elements look like products (a name, a link, an image) become lists, the best first. Siblings
+// with the same tag and classes that have a price, or say free, are added, so that offers printed differently are not lost; what stands
+// between most of the products is part of them; boxes with lists of their own and the sums of a cart are left out; a list that goes on in
+// another element is one list. Cost: linear in prices times depth. Limits: at least kFewestProducts products; the products of a table that
+// has names in one row and prices in the next, several a row, are not found.
 #pragma once
 #include "extract/products/automatic/page_prices.hpp"
 

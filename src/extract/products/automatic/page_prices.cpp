@@ -1,11 +1,14 @@
 #include "extract/products/automatic/page_prices.hpp"
 
 #include "base/ascii.hpp"
+#include "extract/products/automatic/name_tokens.hpp"
 #include "text/prices/currency_table.hpp"
 #include "text/prices/price_number.hpp"
+#include "text/prices/price_words.hpp"
 #include "text/white_space.hpp"
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace garimpo::extract::products::automatic {
 
@@ -16,6 +19,7 @@ constexpr std::size_t kLongestPriceText = 120;
 // Words beside a price stand in an element with no more text than this; names of elements count up to there.
 constexpr std::uint32_t kLabelledChars = 60;
 constexpr unsigned kMostClimb = 5;
+constexpr std::size_t kLongestFreeText = 16;
 
 bool has_digit(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
@@ -31,6 +35,10 @@ using base::is_letter;
 // Whether a number beside a currency sign is no price: "Choose less than $qty_max1$", "TOP 10 CARS".
 bool is_part_of_words(std::string_view text, const Price& price) {
   if (price.begin > 0 && (text[price.begin - 1] == '_' || is_letter(text[price.begin - 1]))) return true;
+  // A number between letters without a blank is part of a name: "V3607VH-RP091W".
+  if (price.end < text.size() && is_letter(text[price.end]) && base::is_digit(text[price.end - 1]) && is_letter(text[price.begin]) &&
+      text.substr(price.begin, price.end - price.begin).find(' ') == std::string_view::npos)
+    return true;
   // Codes that are English words too are no money beside other words, unless the amount has cents.
   if (text::currency_code_strength(price.symbol) != text::CurrencyStrength::likely || price.amount.find('.') != std::string::npos)
     return false;
@@ -47,8 +55,12 @@ class PriceFinder {
     for (std::size_t at = 0; at < found_.pieces.size() && found_.prices.size() < kMostPrices; at = std::max(at + 1, used_)) {
       if (!budget_.spend(8)) break;
       const std::string_view text = found_.pieces[at].text;
-      if (text.size() <= kLongestPriceText && has_digit(text)) read_piece(at);
+      if (text.size() <= kLongestPriceText && has_digit(text))
+        read_piece(at);
+      else if (text.size() <= kLongestFreeText)
+        read_free(at);
     }
+    add_short_numbers();
     return std::move(found_);
   }
 
@@ -85,15 +97,76 @@ class PriceFinder {
     if (joined.count() > 1) used_ = std::max(used_, joined.last + 1);
   }
 
+  // Takes note of a text that says free, where its line says nothing else.
+  void read_free(std::size_t at) {
+    const std::string_view text = found_.pieces[at].text;
+    if (!text::is_free_word(text)) return;
+    const NodeId node = found_.pieces[at].node;
+    if (!is_line_alone(node)) return;
+    PagePrice free;
+    free.nodes = {node, node + 1};
+    free.element = document_.parent(node);
+    free.amount = "0";
+    free.role.reason = "said to be free, where the others have a price";
+    found_.free.push_back(std::move(free));
+  }
+
+  // Whether nothing else stands on the line of a text: up to the block around it, no text and no inline element with text is beside it.
+  bool is_line_alone(NodeId node) const {
+    for (unsigned step = 0; step < kMostClimb; ++step, node = document_.parent(node)) {
+      const NodeId parent = document_.parent(node);
+      NodeId before = kNoNode;
+      for (NodeId child = document_.first_child(parent); child != kNoNode && child < node; child = document_.next_sibling(child))
+        if (page_.text().chars(child) > 0) before = child;
+      NodeId behind = document_.next_sibling(node);
+      while (behind != kNoNode && page_.text().chars(behind) == 0) behind = document_.next_sibling(behind);
+      for (const NodeId beside : {before, behind})
+        if (beside != kNoNode && (document_.is_text(beside) || is_inline_alone(beside))) return false;
+      if (!is_inline(document_.tag(parent))) return true;
+    }
+    return true;
+  }
+
+  // Whether an element and all that it holds are inline.
+  bool is_inline_alone(NodeId element) const {
+    for (NodeId node = element; node < document_.end(element); ++node)
+      if (document_.is_element(node) && document_.tag(node) != Tag::img && !is_inline(document_.tag(node))) return false;
+    return true;
+  }
+
+  static bool is_inline(Tag tag) {
+    return tag == Tag::span || tag == Tag::b || tag == Tag::strong || tag == Tag::a || tag == Tag::font || tag == Tag::em || tag == Tag::i;
+  }
+
+  // Numbers of one or two digits without a currency are prices where others of their template are: "90" in a list with "100" and "120".
+  void add_short_numbers() {
+    if (short_numbers_.empty()) return;
+    std::unordered_set<std::string> templates;
+    for (const PagePrice& price : found_.prices)
+      if (price.symbol.empty()) templates.insert(template_key(document_, price.element, 3));
+    std::erase_if(short_numbers_, [&](const PagePrice& price) { return !templates.contains(template_key(document_, price.element, 3)); });
+    if (short_numbers_.empty()) return;
+    found_.prices.insert(found_.prices.end(), short_numbers_.begin(), short_numbers_.end());
+    std::ranges::stable_sort(found_.prices, {}, [](const PagePrice& price) { return price.nodes.begin; });
+  }
+
   // Reads a number without a currency, where an element's name says price.
   void read_bare(const JoinedPieces& joined, std::size_t at) {
     const std::string_view text = joined.text;
+    if (text.size() > 24 || !is_named_price(page_, document_.parent(found_.pieces[at].node))) return;
     Price price = read_price(text, hints_);
     if (!price.has_amount() || price.is_free) return;
     price.symbol = {};
     price.currency = {};
-    if (text.size() <= 24 && is_named_price(page_, document_.parent(found_.pieces[at].node)) && is_bare_price(price, text))
+    if (is_bare_price(price, text)) {
       add(price, joined.first, joined.last, text.substr(0, price.begin), text.substr(price.end));
+    } else if (price.begin == 0 && price.end == text.size()) {
+      const std::size_t known = found_.prices.size();
+      add(price, joined.first, joined.last, {}, {});
+      if (found_.prices.size() == known) return;
+      short_numbers_.push_back(std::move(found_.prices.back()));
+      found_.prices.pop_back();
+    }
   }
 
   // Whether an amount without a currency looks like a price: it has decimals, or the text is nothing but the number.
@@ -212,6 +285,7 @@ class PriceFinder {
   const PriceHints& hints_;
   base::Budget& budget_;
   PagePrices found_;
+  std::vector<PagePrice> short_numbers_;
   std::size_t used_ = 0;        // pieces before this one belong to a price
   std::size_t last_first_ = 0;  // the first piece of the last price
 };

@@ -36,6 +36,7 @@ struct PagePrice {
 struct PagePrices {
   std::vector<Piece> pieces;
   std::vector<PagePrice> prices;
+  std::vector<PagePrice> free;  // texts that say free, with nothing else on their line: prices where siblings have prices
 };
 
 PagePrices find_page_prices(const features::Page& page, const PriceHints& hints, base::Budget& budget);

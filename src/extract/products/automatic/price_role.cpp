@@ -65,6 +65,11 @@ constexpr auto kChargedWords = std::to_array<std::string_view>({"com juros", "c/
                                                                 "% apr", "mit zinsen", "effektiver jahreszins", "con interessi"});
 constexpr auto kMemberWords =
     std::to_array<std::string_view>({"member", "members", "club", "prime member", "with card", "loyalty", "subscribe"});
+// Words after an amount that only some pay: "€2.66 with Subscribe & Save discount".
+constexpr auto kMemberTails =
+    std::to_array<std::string_view>({"with subscribe", "with subscription", "subscribe & save", "subscribe and save", "for members",
+                                     "for prime members", "im abo", "mit abo", "im spar-abo", "mit spar-abo", "avec abonnement",
+                                     "con suscripción", "com assinatura", "con abbonamento", "med abonnemang"});
 constexpr auto kTaxWords = std::to_array<std::string_view>(
     {"excl",    "ex vat", "ex. vat",   "exc vat",   "excluding", "without vat", "net",         "netto", "bez dph", "bez vat",
      "без ндс", "ht",     "hors taxe", "ohne mwst", "tax",       "sin iva",     "bez podatku", "+ vat", "ex tax",  "ex gst"});
@@ -315,14 +320,17 @@ ReasonedRole stated_role(const PriceContext& context, const Lowered& beside) {
       has_name(context, kSavingNames))
     return {Role::saving, 0, "text, class or id: a saving"};
   if (holds(beside.before, kTaxWords) || has_name(context, kTaxNames)) return {Role::tax, 0, "text, class or id: without tax"};
-  if (holds(beside.before, kMemberWords) || has_name(context, kMemberNames)) return {Role::member, 0, "text, class or id: for members"};
+  if (holds(beside.before, kMemberWords) || starts_with_word(beside.behind, kMemberTails) || has_name(context, kMemberNames))
+    return {Role::member, 0, "text, class or id: for members"};
   return regular_or_current(context, beside);
 }
 
 }  // namespace
 
 ReasonedRole role_of(const PriceContext& context) {
-  const Lowered beside{text::lower(context.before), text::lower(context.behind)};
+  // White space of any kind is one space: "You&nbsp;Save".
+  const auto folded = [](std::string_view text) { return text.empty() ? std::string() : text::lower(text::normalize_spaces(text)); };
+  const Lowered beside{folded(context.before), folded(context.behind)};
   ReasonedRole role = stated_role(context, beside);
   if (role.role == Role::instalment) role.interest = interest_of(beside);
   return role;

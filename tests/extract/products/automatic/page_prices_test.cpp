@@ -72,5 +72,22 @@ TEST(PagePrices, LabelsBesideAPriceCountWithinOneLine) {
 
 TEST(PagePrices, ARangeHasTwoEnds) { EXPECT_EQ(PricedPage("<p>$10.00 - $15.00</p>").told(), "current 10.00 to 15.00 $"); }
 
+TEST(PagePrices, ANumberInsideAModelNameIsNoPrice) { EXPECT_EQ(PricedPage("<body><h3>ASUS V16 V3607VH-RP091W</h3>").told(), ""); }
+
+TEST(PagePrices, ShortNumbersArePricesWhereOthersOfTheirTemplateAre) {
+  EXPECT_EQ(PricedPage("<body><ul><li><div class=price>120</div></li><li><div class=price>90</div></li></ul>").told(),
+            "current 120, current 90");
+  EXPECT_EQ(PricedPage("<body><ul><li><div class=price>90</div></li><li><div class=price>80</div></li></ul>").told(), "");
+}
+
+TEST(PagePrices, WhatSubscribersPayIsNotAskedOfEverybody) {
+  EXPECT_EQ(PricedPage("<body><div><b>€2.95</b></div><div>€2.66 with Subscribe &amp; Save discount</div>").told(),
+            "current 2.95 €, member 2.66 €");
+}
+
+TEST(PagePrices, ABlankThatDoesNotBreakIsABlank) {
+  EXPECT_EQ(PricedPage("<body><p>You&nbsp;Save: <b>$1.92</b></p>").told(), "saving 1.92 $");
+}
+
 }  // namespace
 }  // namespace garimpo::extract::products::automatic

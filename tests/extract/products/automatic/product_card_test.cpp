@@ -134,5 +134,69 @@ TEST(ProductCard, APriceInAnotherCurrencyIsNotComparedWith) {
   EXPECT_EQ(found.cards[0].regular, nullptr);
 }
 
+// Three products, each made by the same function of its wood.
+template <class Make>
+std::string three(Make make) {
+  return Cards(make("Oak", "1") + make("Ash", "2") + make("Elm", "3")).names();
+}
+
+TEST(ProductCard, LabelsDatesAndCountsAreNoNames) {
+  const std::string names = "Oak stool | Ash stool | Elm stool";
+  using View = std::string_view;
+  EXPECT_EQ(three([](View wood, View number) {
+              return "<li><b>Code: 77-" + std::string(number) + " of the catalogue</b><p>" + std::string(wood) +
+                     " stool</p><i>£15</i></li>";
+            }),
+            names);
+  EXPECT_EQ(three([](View wood, View number) {
+              return "<li><b>1" + std::string(number) + " March 2016</b><p>" + std::string(wood) + " stool</p><i>£15</i></li>";
+            }),
+            names);
+  EXPECT_EQ(three([](View wood, View number) {
+              return "<li><a href=/o>(2" + std::string(number) + " offers)</a><p>" + std::string(wood) + " stool</p><i>£15</i></li>";
+            }),
+            names);
+}
+
+// A name that stands in three nested elements is the text of one product, not of three.
+TEST(ProductCard, ANameInNestedElementsIsSharedByNobody) {
+  EXPECT_EQ(Cards("<li><a href=/1 class=t><h2><span>Oak stool</span></h2></a><img alt='Advertised: Oak stool'><b>£15</b></li>"
+                  "<li><a href=/2 class=t><h2><span>Ash stool</span></h2></a><img alt='Advertised: Ash stool'><b>£16</b></li>")
+                .names(),
+            "Oak stool | Ash stool");
+}
+
+TEST(ProductCard, TheFirstLineOfALinkAroundMoreIsTheName) {
+  using View = std::string_view;
+  EXPECT_EQ(three([](View wood, View number) {
+              return "<li><a href=/s" + std::string(number) + ">" + std::string(wood) +
+                     " stool<div>Garden series</div><div>40 by 60</div></a><b>£1" + std::string(number) + "</b></li>";
+            }),
+            "Oak stool | Ash stool | Elm stool");
+}
+
+TEST(ProductCard, APictureNamesWhatHasNoOtherName) {
+  using View = std::string_view;
+  EXPECT_EQ(three([](View wood, View number) {
+              return "<li><a href=/s" + std::string(number) + "><img alt='" + std::string(wood) + " stool'></a><p>New</p><b>£15</b></li>";
+            }),
+            "Oak stool | Ash stool | Elm stool");
+}
+
+TEST(ProductCard, TheAddressOfTheLinkKnowsTheName) {
+  EXPECT_EQ(Cards("<li><a href=/p/oak-stool-7.html>Oak stool</a> <a href=/m/1>Wood workers of the North</a><b>£15</b></li>"
+                  "<li><a href=/p/ash-stool-8.html>Ash stool</a> <a href=/m/2>Makers of chairs and tables</a><b>£16</b></li>")
+                .names(),
+            "Oak stool | Ash stool");
+}
+
+TEST(ProductCard, WhatIsFreeCostsNothing) {
+  const Cards found("<li><h3>Oak stool</h3><b>£15</b></li><li><h3>Ash stool</h3><b>Free!</b></li>");
+  ASSERT_EQ(found.cards.size(), 2U);
+  EXPECT_EQ(found.cards[1].current->amount, "0");
+  // Free delivery is no price.
+  EXPECT_EQ(Cards("<li><h3>Oak stool</h3><p><b>Free</b> delivery</p></li>").cards.size(), 0U);
+}
+
 }  // namespace
 }  // namespace garimpo::extract::products::automatic
