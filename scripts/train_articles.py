@@ -47,6 +47,9 @@ SMOOTHING = 2.0
 OTHER_WEIGHT = 2.0  # pages that are not articles are few
 EMPTY_WEIGHT = 2.0  # pages without content are very few
 PARTS_WEIGHT = 0.5  # pages of which only some blocks are known
+# A block of less weight than this is drawn with the probability that its weight has of it, and then has this weight: most blocks of a page
+# are short and plainly boilerplate, and half of the rows say as much as all.
+LEAST_WEIGHT = 0.8
 # As in src/extract/articles/automatic/content_model.cpp: after this many trees of each forest, the bounds below and above which a block's
 # score is final, the same for pages with hardly any content, and the scores that stand for the mean probability such blocks end with.
 NEVER = 1e9
@@ -200,13 +203,15 @@ class Data:
 
     def train(self, left_out=()):
         """The forests of all pages but those of some folds; each page by odds that neither it nor what is left out was counted for."""
-        rows, labels, weights = [], [], []
+        rows, labels, weights, draw = [], [], [], np.random.default_rng(SEEDS[0])
         for i, page in enumerate(self.pages):
             if page.fold in left_out or not page.is_labelled():
                 continue
-            rows.append(self.rows_of(i, self.columns_without({page.fold, *left_out}))[page.is_known])
-            labels.append(page.labels[page.is_known])
-            weights.append(page.weights()[page.is_known] * 100)
+            weight = page.weights() * 100
+            drawn = draw.random(page.blocks) < weight / LEAST_WEIGHT
+            rows.append(self.rows_of(i, self.columns_without({page.fold, *left_out}))[drawn])
+            labels.append(page.labels[drawn])
+            weights.append(np.maximum(weight[drawn], LEAST_WEIGHT))
         rows, labels, weights = np.concatenate(rows), np.concatenate(labels), np.concatenate(weights)
         forests = []
         for number, seed in enumerate(SEEDS):
@@ -218,34 +223,68 @@ class Data:
         return forests
 
 
-def probabilities(forests, page, rows):
-    """As the command judges: most blocks by the first trees alone."""
+def scores_of(forests, rows):
+    """The mean score of the forests after each stop's trees and after all of them, a row per block."""
+    trees = [stop[0] for stop in STOPS] + [TREES]
     if not len(rows):
-        return np.zeros(0)
+        return np.zeros((0, len(trees)))
+    return np.stack([np.mean([forest.predict(rows, raw_score=True, num_iteration=count, num_threads=1) for forest in forests], axis=0)
+                     for count in trees], axis=1)
 
-    def scores(trees):
-        return np.mean([forest.predict(rows, raw_score=True, num_iteration=trees, num_threads=1) for forest in forests], axis=0)
 
-    final, is_open = scores(TREES), np.ones(len(rows), dtype=bool)
-    is_weak = page.tokens[scores(STOPS[0][0]) > LIKELY].sum() < FEW_LIKELY_WORDS
-    for trees, bars, weak_bars, below, above in STOPS:
-        score, (low, high) = scores(trees), weak_bars if is_weak else bars
-        for stops, line in ((is_open & (score < low), below), (is_open & (score > high), above)):
-            final[stops] = line[0] * score[stops] + line[1]
-            is_open &= ~stops
+def sides(scores, tokens):
+    """For each stop and side the blocks that are judged no further, as the command does it: most blocks by the first trees alone."""
+    is_open, is_weak = np.ones(len(scores), dtype=bool), tokens[scores[:, 0] > LIKELY].sum() < FEW_LIKELY_WORDS
+    for number, (_, bars, weak_bars, *_) in enumerate(STOPS):
+        low, high = weak_bars if is_weak else bars
+        for side, stops in enumerate((is_open & (scores[:, number] < low), is_open & (scores[:, number] > high))):
+            yield number, side, stops
+            is_open = is_open & ~stops
+
+
+def probabilities(scores, tokens):
+    final = scores[:, -1].copy()
+    for number, side, stops in sides(scores, tokens):
+        slope, offset = STOPS[number][3 + side]
+        final[stops] = slope * scores[stops, number] + offset
     return 1 / (1 + np.exp(-final))
+
+
+def print_lines(pages, scores):
+    """The lines that STOPS should have: those by which stopped blocks get, by words, the probability that they end with on average."""
+    stopped = collections.defaultdict(list)
+    for page, own in zip(pages, scores):
+        for number, side, stops in sides(own, page.tokens):
+            stopped[number, side].append(np.stack([own[stops, number], own[stops, -1], np.maximum(page.tokens[stops], 1)]))
+    for (number, side), parts in sorted(stopped.items()):
+        score, final, weight = np.concatenate(parts, axis=1)
+        if len(score):
+            slope, offset = fitted_line(score, 1 / (1 + np.exp(-final)), weight)
+            print(f"stop {STOPS[number][0]}, {('below', 'above')[side]}: {slope:.3f}, {offset:.3f} ({len(score)} blocks)", file=sys.stderr)
+
+
+def fitted_line(score, probability, weight):
+    """The logistic regression of probabilities on scores."""
+    line = np.array([1.0, 0.0])
+    x = np.stack([score, np.ones(len(score))])
+    for _ in range(100):
+        found = 1 / (1 + np.exp(-(line @ x)))
+        curvature = (x * (weight * found * (1 - found))) @ x.T + 1e-9 * np.eye(2)
+        line += np.clip(np.linalg.solve(curvature, x @ (weight * (probability - found))), -1, 1)
+    return line
 
 
 def cross_validate(data):
     """Probabilities of every block by a model that never saw the page's site."""
-    found = [np.zeros(0)] * len(data.pages)
+    found = [np.zeros((0, len(STOPS) + 1))] * len(data.pages)
     for fold in range(FOLDS):
         forests = data.train({fold})
         for i, page in enumerate(data.pages):
             if page.fold == fold:
-                found[i] = probabilities(forests, page, data.rows_of(i, data.columns_without({fold})))
+                found[i] = scores_of(forests, data.rows_of(i, data.columns_without({fold})))
         print(f"fold {fold + 1} of {FOLDS}", file=sys.stderr, flush=True)
-    return found
+    print_lines(data.pages, found)
+    return [probabilities(scores, page.tokens) for scores, page in zip(found, data.pages)]
 
 
 def judge_others(garimpo, forests, odds, folder, answers):
@@ -255,7 +294,7 @@ def judge_others(garimpo, forests, odds, folder, answers):
         stream.seek(0)
         others = Data(garimpo, [folder], stream)
     columns = others.columns_by(odds)
-    found = [probabilities(forests, page, others.rows_of(i, columns)) for i, page in enumerate(others.pages)]
+    found = [probabilities(scores_of(forests, others.rows_of(i, columns)), page.tokens) for i, page in enumerate(others.pages)]
     write_answers(others, found, answers)
 
 
