@@ -53,9 +53,9 @@ LEAST_WEIGHT = 0.8
 # As in src/extract/articles/automatic/content_model.cpp: after this many trees of each forest, the bounds below and above which a block's
 # score is final, the same for pages with hardly any content, and the scores that stand for the mean probability such blocks end with.
 NEVER = 1e9
-STOPS = ((8, (-1.42, NEVER), (-NEVER, NEVER), (12.51, 12.87), (1, 0)),
-         (32, (-1.8, 2.6), (-NEVER, NEVER), (1.937, 0.821), (2.204, -2.43)),
-         (80, (-1.7, 2.2), (-3.0, 3.0), (1.268, -0.013), (1.493, -0.741)))
+STOPS = ((8, (-1.42, NEVER), (-NEVER, NEVER), (8.073, 7.195), (1, 0)),
+         (32, (-1.8, 2.6), (-NEVER, NEVER), (1.608, 0.115), (1.838, -1.225)),
+         (80, (-1.7, 2.2), (-3.0, 3.0), (1.225, -0.097), (1.311, -0.273)))
 LIKELY, FEW_LIKELY_WORDS = 0.3, 100
 PARAMETERS = dict(objective="cross_entropy", num_leaves=31, learning_rate=0.13, min_data_in_leaf=150, feature_fraction=0.25, lambda_l2=10.0,
                   max_bin=63, deterministic=True, force_row_wise=True, num_threads=1, verbosity=-1)
