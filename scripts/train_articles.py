@@ -176,6 +176,16 @@ class Data:
         self.end = np.cumsum([page.blocks for page in self.pages])
         self.tables = {}
 
+    def digest(self):
+        """Of pages, labels and features but for the columns of odds, which the command fills from the model that it has now."""
+        rows = np.array(self.rows)
+        rows[:, odds_columns(self.names)] = 0
+        pages = [[page.corpus, page.id, page.site, page.kind, page.names, page.elements] for page in self.pages]
+        digest = hashlib.sha256(json.dumps(pages).encode())
+        for part in (rows, *(values for page in self.pages for values in (page.tokens, page.labels, page.is_known))):
+            digest.update(np.ascontiguousarray(part).tobytes())
+        return digest.hexdigest()
+
     def span(self, page):
         return slice(self.end[page] - self.pages[page].blocks, self.end[page])
 
@@ -360,7 +370,6 @@ def main():
         data = run_command(arguments.garimpo, arguments.corpora)
         arguments.data = arguments.data or pathlib.Path(tempfile.mkstemp()[1])
         arguments.data.write_bytes(data)
-    digest = hashlib.sha256(arguments.data.read_bytes()).hexdigest()
     with arguments.data.open("rb") as stream:
         data = Data(arguments.garimpo, arguments.corpora, stream)
     if arguments.answers:
@@ -374,7 +383,7 @@ def main():
         return
     labelled = [page for page in data.pages if page.is_labelled()]
     about = [f"scripts/train_articles.py, lightgbm {lightgbm.__version__}, numpy {np.__version__}",
-             f"data sha256 {digest}, {len(labelled)} pages of {len({page.site for page in labelled})} sites"]
+             f"data sha256 {data.digest()}, {len(labelled)} pages of {len({page.site for page in labelled})} sites"]
     write_odds(arguments.out / "articles_tokens.txt", odds, about)
     parameters = f"{len(SEEDS)} x {TREES} trees, {json.dumps(PARAMETERS, sort_keys=True)}"
     write_model(arguments.out / "articles_content.txt", forests, data.names, [*about, parameters])
