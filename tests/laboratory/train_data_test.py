@@ -81,5 +81,34 @@ class TrainData(unittest.TestCase):
         self.assertIn(b"name a corpus", done.stderr)
 
 
+class ArticleTrainData(unittest.TestCase):
+    HTML = "<p>The otter sleeps by day and hunts at night.<p>Sign up for our letters today.<p>Nobody said a word of it."
+
+    def line(self, gold):
+        with tempfile.TemporaryDirectory() as folder:
+            pages = pathlib.Path(folder, "pages")
+            pages.mkdir()
+            (pages / "otter.html").write_text(self.HTML)
+            pathlib.Path(folder, "gold.jsonl").write_text(json.dumps({"id": "otter", "site": "otter.example"} | gold) + "\n")
+            done = subprocess.run([os.environ["GARIMPO"], "train-data", "articles", folder], capture_output=True, timeout=60)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            return json.loads(done.stdout.split(b"\n")[1])
+
+    def test_gold_with_a_text_labels_every_block(self):
+        line = self.line({"text": "The otter sleeps by day and hunts at night."})
+        self.assertEqual(line["labels"], [1, 0, 0])
+        self.assertNotIn("parts", line)
+
+    def test_gold_of_snippets_labels_only_the_blocks_that_hold_them(self):
+        # A page whose text is not known was once learned as a page without any content.
+        line = self.line({"with": ["otter  sleeps"], "without": ["our letters"]})
+        self.assertNotIn("labels", line)
+        self.assertEqual(line["parts"], [[0, 1], [1, 0]])
+
+    def test_a_block_that_holds_both_kinds_of_snippets_is_not_known(self):
+        line = self.line({"with": ["otter sleeps"], "without": ["hunts at night"]})
+        self.assertEqual(line["parts"], [])
+
+
 if __name__ == "__main__":
     unittest.main()

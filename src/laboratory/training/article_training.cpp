@@ -8,6 +8,7 @@
 #include "extract/articles/automatic/content_model.hpp"
 #include "laboratory/training/block_labels.hpp"
 #include "markers/node_range.hpp"
+#include "text/white_space.hpp"
 
 #include <cstring>
 
@@ -39,7 +40,8 @@ void append_names(std::string& out, const automatic::NameTable& names) {
   out += ",\"names\":[";
   for (std::uint32_t i = 0; i < names.size(); ++i) {
     out += i > 0 ? ",\"" : "\"";
-    features::for_each_class_word(names[i].name, [&](std::string_view token) { (out += token) += ' '; });
+    const std::string_view mark = names[i].is_attribute ? "@" : "";
+    features::for_each_class_word(names[i].name, [&](std::string_view token) { ((out += mark) += token) += ' '; });
     out += '"';
   }
   out += ']';
@@ -51,7 +53,32 @@ void append_elements(std::string& out, const automatic::BlockContext& blocks) {
     const automatic::Element& element = blocks.table.elements[i];
     if (i > 0) out += ',';
     out += '[' + std::to_string(blocks.elements[i].class_name) + ',' + std::to_string(blocks.elements[i].id_name) + ',' +
-           std::to_string(element.first) + ',' + std::to_string(element.end) + ']';
+           std::to_string(element.first) + ',' + std::to_string(element.end);
+    for (const std::uint32_t other : blocks.elements[i].attributes)
+      if (other != 0) out += ',' + std::to_string(other);
+    out += ']';
+  }
+  out += ']';
+}
+
+bool holds(std::string_view block, base::JsonValue snippets) {
+  for (const base::JsonMember snippet : snippets)
+    if (block.find(text::collapsed(snippet.value.text())) != std::string_view::npos) return true;
+  return false;
+}
+
+// Gold that names only some of the content, and some of what is none: "parts" are pairs of a block and its label. A block that holds
+// both, or neither, is not known.
+void append_parts(std::string& out, const std::vector<std::string>& texts, base::JsonValue gold) {
+  out += ",\"parts\":[";
+  bool has_some = false;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    const std::string block = text::collapsed(texts[i]);
+    const bool is_content = holds(block, gold["with"]);
+    const bool is_other = holds(block, gold["without"]) || holds(block, gold["comments"]);
+    if (is_content == is_other) continue;
+    out += (has_some ? ",[" : "[") + std::to_string(i) + (is_content ? ",1]" : ",0]");
+    has_some = true;
   }
   out += ']';
 }
@@ -61,7 +88,10 @@ void append_labels(std::string& out, const automatic::BlockContext& blocks, base
   for (const automatic::Block& block : blocks.table.blocks) markers::append_text(blocks.document(), block.nodes, texts.emplace_back());
   BlockLabels labels(texts);
   append_numbers(out, "tokens", labels.token_counts());
-  append_numbers(out, "labels", labels.match(gold["text"].text()));
+  if (gold["text"].is_string())
+    append_numbers(out, "labels", labels.match(gold["text"].text()));
+  else
+    append_parts(out, texts, gold);
   std::string comments(gold["comments"].text());
   for (const base::JsonMember comment : gold["comments"]) (comments += comment.value.text()) += '\n';
   if (!comments.empty()) append_numbers(out, "comments", labels.match(comments));

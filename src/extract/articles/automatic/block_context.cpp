@@ -143,6 +143,23 @@ void find_headings(BlockContext& context) {
     const std::uint32_t element = context.table.blocks[i].element;
     if (element != kNone && heading_level(context.table.elements[element].tag) > 0) heading = i;
   }
+  context.next_heading.resize(count);
+  for (std::uint32_t i = count, next = count; i-- > 0;) {
+    context.next_heading[i] = next;
+    const std::uint32_t element = context.table.blocks[i].element;
+    if (element != kNone && heading_level(context.table.elements[element].tag) > 0) next = i;
+  }
+}
+
+// A page of one story has one article element, or further ones that are other stories, comments or teasers.
+void find_articles(BlockContext& context) {
+  context.article_words = 0;
+  context.first_article = kNone;
+  for (std::uint32_t i = 0; i < context.elements.size(); ++i) {
+    if (context.elements[i].top_article != i) continue;
+    if (context.first_article == kNone) context.first_article = i;
+    context.article_words += context.of(context.table.elements[i]).words;
+  }
 }
 
 // A set of words behind a one-bit filter: few words of a page stand in its title, so most look-ups end at the filter.
@@ -253,6 +270,7 @@ void read_context(const features::Page& page, const TokenOdds& odds, base::Budge
   count_repeats(context);
   find_main(context);
   find_headings(context);
+  find_articles(context);
   compare_with_title(context);
   compare_with_described(context);
   context.branches = find_branches(context);

@@ -66,6 +66,13 @@ struct ElementFacts {
   float least = 0;  // lowest odds of the element and its ancestors
   float greatest = 0;
   float sum = 0;
+  std::array<std::uint32_t, 4> attributes{};  // names and values of the first other attributes that may say what the element is; 0: none
+  float attribute_odds = 0;                   // of them, or of the nearest ancestor that has some
+  float attribute_least = 0;
+  float attribute_greatest = 0;
+  float attribute_sum = 0;
+  std::uint16_t articles = 0;         // article elements around it, itself too
+  std::uint32_t top_article = kNone;  // the outermost of them
   std::uint32_t inside = 0;
   std::uint16_t sections = 0;                     // section and article elements around it
   std::uint32_t adding_parent = kNone;            // nearest ancestor with more blocks
@@ -95,6 +102,7 @@ struct BlockContext {
   std::vector<std::uint32_t> seen_before;   // equal blocks before this one
   std::vector<std::uint32_t> seen_on_page;  // equal blocks on the whole page
   std::vector<std::uint32_t> last_heading;  // nearest heading before, kNone
+  std::vector<std::uint32_t> next_heading;  // nearest heading after, or the number of blocks
   std::vector<std::uint8_t> is_good;
   std::vector<float> title_overlap;
   std::vector<float> description_overlap;
@@ -105,6 +113,8 @@ struct BlockContext {
   std::uint32_t first_comment = kNone;  // first block of the first element that is named a comment
   std::uint32_t largest_group = 0;
   TitleBranches branches;
+  std::uint32_t article_words = 0;      // of all article elements that are in no other
+  std::uint32_t first_article = kNone;  // element
 
   const Document& document() const { return *table.document; }
   std::uint32_t block_count() const { return static_cast<std::uint32_t>(table.blocks.size()); }

@@ -215,7 +215,8 @@ Result<TokenOdds> TokenOdds::read(std::string_view text) {
 
 std::uint32_t NameTable::intern(std::string_view name, const TokenOdds& odds) {
   const std::uint64_t hash = base::text_hash(name);
-  const std::uint32_t known = numbers_.find(hash, [&](std::uint32_t number) { return names_[number].name == name; });
+  const std::uint32_t known =
+      numbers_.find(hash, [&](std::uint32_t number) { return !names_[number].is_attribute && names_[number].name == name; });
   if (known != base::HashIndex::kNone) return known;
   NameFacts facts{name};
   features::for_each_class_word(name.substr(0, 400), [&](std::string_view token) {
@@ -223,6 +224,25 @@ std::uint32_t NameTable::intern(std::string_view name, const TokenOdds& odds) {
     if (std::abs(found.odds) > std::abs(facts.odds)) facts.odds = found.odds;
     facts.kinds |= found.kinds;
   });
+  return add(hash, facts);
+}
+
+std::uint32_t NameTable::intern_attribute(std::string_view name, const TokenOdds& odds) {
+  const std::uint64_t hash = base::mix(base::text_hash(name), 1);
+  const auto is_same = [&](std::uint32_t number) { return names_[number].is_attribute && names_[number].name == name; };
+  const std::uint32_t known = numbers_.find(hash, is_same);
+  if (known != base::HashIndex::kNone) return known;
+  NameFacts facts{name, 0, 0, true};
+  features::for_each_class_word(name, [&](std::string_view token) {
+    std::array<char, features::kLongestClassWord + 1> marked{'@'};
+    std::ranges::copy(token, marked.begin() + 1);
+    const float found = odds.of({marked.data(), token.size() + 1});
+    if (std::abs(found) > std::abs(facts.odds)) facts.odds = found;
+  });
+  return add(hash, facts);
+}
+
+std::uint32_t NameTable::add(std::uint64_t hash, const NameFacts& facts) {
   names_.push_back(facts);
   const auto number = static_cast<std::uint32_t>(names_.size() - 1);
   numbers_.add(hash, number);

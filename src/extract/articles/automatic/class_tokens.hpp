@@ -70,6 +70,7 @@ struct NameFacts {
   std::string_view name;
   float odds = 0;  // of its strongest token
   Kinds kinds = 0;
+  bool is_attribute = false;  // of another attribute than class and id
 };
 
 class NameTable {
@@ -80,10 +81,14 @@ class NameTable {
   }
   // Returns the number of the name; 0 is the empty name.
   std::uint32_t intern(std::string_view name, const TokenOdds& odds);
+  // The same for names and values of other attributes, whose tokens have odds of their own: "@" stands before them in the table.
+  std::uint32_t intern_attribute(std::string_view name, const TokenOdds& odds);
   const NameFacts& operator[](std::uint32_t id) const { return names_[id]; }
   std::size_t size() const { return names_.size(); }
 
  private:
+  std::uint32_t add(std::uint64_t hash, const NameFacts& facts);
+
   std::vector<NameFacts> names_;
   base::HashIndex numbers_;  // places in names_
 };

@@ -36,8 +36,8 @@ struct Bars {
 };
 
 // After this many trees, blocks with a score below the low bar or above the high bar are not judged further. The trees of the forests are
-// interleaved, so that the first trees are the first of each forest. Bars and lines were fitted on blocks of other sites in four folds
-// (2026-11-16, docs/decisions/0019_most_blocks_need_few_trees.md); scripts/train_articles.py has the same numbers.
+// interleaved, so that the first trees are the first of each forest. The bars are those of docs/decisions/0019_most_blocks_need_few_trees.md;
+// the lines were fitted on blocks of other sites (2026-11-17, 0033). scripts/train_articles.py has the same numbers, and prints lines.
 struct Stop {
   std::size_t trees;
   Bars bars;
@@ -47,9 +47,9 @@ struct Stop {
 };
 constexpr double kNever = 1e9;
 constexpr std::array<Stop, 3> kStops = {{
-    {16, {-1.42, kNever}, {-kNever, kNever}, {12.51, 12.87}, {}},
-    {64, {-1.8, 2.6}, {-kNever, kNever}, {1.937, 0.821}, {2.204, -2.43}},
-    {160, {-1.7, 2.2}, {-3.0, 3.0}, {1.268, -0.013}, {1.493, -0.741}},
+    {16, {-1.42, kNever}, {-kNever, kNever}, {8.073, 7.195}, {}},
+    {64, {-1.8, 2.6}, {-kNever, kNever}, {1.608, 0.115}, {1.838, -1.225}},
+    {160, {-1.7, 2.2}, {-3.0, 3.0}, {1.225, -0.097}, {1.311, -0.273}},
 }};
 // A page is weak if blocks above this score after the first stop's trees have fewer than kFewLikelyWords words together.
 constexpr double kLikely = 0.3;

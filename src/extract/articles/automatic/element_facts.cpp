@@ -60,8 +60,25 @@ std::uint32_t meaning_of_role(std::string_view role) {
 struct Attributes {
   std::string_view class_names;
   std::string_view id;
+  std::array<std::string_view, 4> others;
+  std::size_t other_count = 0;
   std::uint32_t inside = 0;
+
+  void add_other(std::string_view text) {
+    if (other_count < others.size()) others[other_count++] = text;
+  }
 };
+
+// Names and short values that authors write for scripts, tests, readers aloud and search engines. Values with digits count things.
+void read_other(std::string_view name, std::string_view value, Attributes& found) {
+  constexpr std::size_t kLongest = 40;
+  const bool is_data = name.starts_with("data-");
+  if (!is_data && name != "itemprop" && name != "role" && name != "aria-label" && name != "itemtype" && name != "name") return;
+  if (is_data) found.add_other(name.substr(5, kLongest));
+  const bool is_word =
+      !value.empty() && value.size() <= kLongest && std::ranges::none_of(value, [](char c) { return c >= '0' && c <= '9'; });
+  if (is_word) found.add_other(value);
+}
 
 Attributes read_attributes(const Document& document, NodeId node) {
   Attributes found;
@@ -78,6 +95,7 @@ Attributes read_attributes(const Document& document, NodeId node) {
     } else if (attribute.name == "itemprop" && attribute.value == "articleBody") {
       found.inside |= bit(Inside::article_body);
     }
+    if (attribute.name.size() > 3) read_other(attribute.name, attribute.value, found);
   }
   return found;
 }
@@ -88,8 +106,28 @@ void inherit(const ElementFacts& parent, ElementFacts& facts) {
   facts.greatest = parent.greatest;
   facts.sum = parent.sum;
   facts.sections = parent.sections;
+  facts.attribute_odds = parent.attribute_odds;
+  facts.attribute_least = parent.attribute_least;
+  facts.attribute_greatest = parent.attribute_greatest;
+  facts.attribute_sum = parent.attribute_sum;
+  facts.articles = parent.articles;
+  facts.top_article = parent.top_article;
   for (std::size_t kind = 0; kind < kKindCount; ++kind)
     facts.levels[kind] = static_cast<std::uint8_t>(std::min<int>(parent.levels[kind] + 1, kNoLevel));
+}
+
+void add_other_odds(const Attributes& attributes, const TokenOdds& odds, NameTable& names, ElementFacts& facts) {
+  float strongest = 0;
+  for (std::size_t i = 0; i < attributes.other_count; ++i) {
+    facts.attributes[i] = names.intern_attribute(attributes.others[i], odds);
+    const float own = names[facts.attributes[i]].odds;
+    if (std::abs(own) > std::abs(strongest)) strongest = own;
+  }
+  if (strongest == 0) return;
+  facts.attribute_odds = strongest;
+  facts.attribute_least = std::min(facts.attribute_least, strongest);
+  facts.attribute_greatest = std::max(facts.attribute_greatest, strongest);
+  facts.attribute_sum += strongest;
 }
 
 }  // namespace
@@ -111,6 +149,8 @@ void read_element_facts(const TokenOdds& odds, BlockContext& context) {
     }
     facts.inside |= attributes.inside | meaning_of(element.tag);
     facts.sections = static_cast<std::uint16_t>(facts.sections + (element.tag == Tag::section || element.tag == Tag::article ? 1 : 0));
+    if (element.tag == Tag::article && facts.articles++ == 0) facts.top_article = static_cast<std::uint32_t>(i);
+    add_other_odds(attributes, odds, context.names, facts);
     facts.class_name = context.names.intern(attributes.class_names, odds);
     facts.id_name = context.names.intern(attributes.id, odds);
     const NameFacts& by_class = context.names[facts.class_name];

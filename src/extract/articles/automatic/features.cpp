@@ -50,6 +50,7 @@ void write_rows(const BlockContext& context, BlockSpan some, FeatureTable& table
     write_name_features(context, block, trail, row);
     write_place_features(context, block, row);
     write_branch_features(context, block, row);
+    write_section_features(context, block, row);
   }
 }
 

@@ -102,6 +102,7 @@ void write_own_features(const BlockContext& context, std::uint32_t block, Row& r
 void write_name_features(const BlockContext& context, std::uint32_t block, AncestorTrail& trail, Row& row);
 void write_place_features(const BlockContext& context, std::uint32_t block, Row& row);
 void write_branch_features(const BlockContext& context, std::uint32_t block, Row& row);
+void write_section_features(const BlockContext& context, std::uint32_t block, Row& row);
 void write_page_features(const BlockContext& context, Row& row);
 
 }  // namespace garimpo::extract::articles::automatic

@@ -25,8 +25,9 @@ class ContentsSearch {
     const std::uint32_t count = context_.block_count();
     std::uint32_t found = 0;
     fragments_.resize(count);
+    // Entries that were not taken count too: the label above them may have been taken alone.
     for (std::uint32_t i = 0; i < count; ++i) {
-      if (is_taken_[i] != 0) fragments_[i] = fragment_of(context_.table.blocks[i]);
+      fragments_[i] = fragment_of(context_.table.blocks[i]);
       found += !fragments_[i].empty();
     }
     if (found < kLeastEntries) return;

@@ -33,6 +33,19 @@ TEST(ClassTokens, TheStrongestTokenOfANameSpeaks) {
   EXPECT_TRUE(has(names[names.intern("story comment", *odds)].kinds, Kind::comment));
 }
 
+TEST(ClassTokens, ANameOfAnotherAttributeIsNotTheClassOfThatName) {
+  const auto odds = TokenOdds::read("garimpo token odds 1\nabout a test\ntokens 2\nstory 2\n@story -1\n");
+  ASSERT_TRUE(odds);
+  NameTable names;
+  const std::uint32_t as_class = names.intern("story", *odds);
+  const std::uint32_t as_attribute = names.intern_attribute("story", *odds);
+  EXPECT_NE(as_class, as_attribute);
+  EXPECT_EQ(names.intern("story", *odds), as_class);
+  EXPECT_EQ(names.intern_attribute("story", *odds), as_attribute);
+  EXPECT_FLOAT_EQ(names[as_class].odds, 2);
+  EXPECT_FLOAT_EQ(names[as_attribute].odds, -1);
+}
+
 TEST(ClassTokens, EqualNamesAreOneAndManyStayApart) {
   const TokenOdds odds;
   NameTable names;
