@@ -34,12 +34,30 @@ FOLDS = 5
 INNER_FOLDS = 3
 # A shop weighs as much as this many pages at most.
 MOST_PAGES_OF_SHOP = 3
-FIXED = dict(bagging_fraction=0.8, bagging_freq=1, lambda_l2=1.0, seed=1, deterministic=True, force_row_wise=True, num_threads=1, verbosity=-1)
-MENTION = dict(FIXED, num_leaves=15, learning_rate=0.05, min_data_in_leaf=10, feature_fraction=0.5)
-VALUE = dict(FIXED, num_leaves=7, learning_rate=0.05, min_data_in_leaf=10, feature_fraction=0.5)
+# Each ensemble is the mean of several that differ in their seeds alone: one seed or another moves two of a hundred pages.
+SEEDS = (1, 2, 3)
+FIXED = dict(bagging_fraction=0.8, bagging_freq=1, lambda_l2=1.0, deterministic=True, force_row_wise=True, num_threads=1, verbosity=-1)
+MENTION = dict(FIXED, num_leaves=15, learning_rate=0.05, min_data_in_leaf=15, feature_fraction=0.3)
+VALUE = dict(FIXED, num_leaves=7, learning_rate=0.05, min_data_in_leaf=15, feature_fraction=0.3)
 MENTION_TREES, VALUE_TREES = 160, 110
-FIELD = dict(FIXED, num_leaves=10, learning_rate=0.05, min_data_in_leaf=12, feature_fraction=0.5)
+FIELD = dict(FIXED, num_leaves=10, learning_rate=0.05, min_data_in_leaf=12, feature_fraction=0.3)
 FIELD_TREES = 120
+# What may only speak for a candidate, and what may only speak against it, however the few pages that have it turned out.
+FOR = {
+    "prices": ["may_be_asked", "is_called_price", "is_named_price", "same_value_embedded"],
+    "values": ["asked", "sources", "embedded_sources", "best", "sum"],
+    "brands": ["source_json_ld", "source_microdata", "source_meta", "source_labelled", "source_named", "source_linked", "source_script", "sources",
+               "embedded_sources", "is_in_heading", "begins_heading", "is_in_title", "begins_other"],
+    "skus": ["source_json_ld_sku", "source_microdata_sku", "source_meta", "source_labelled_sku", "source_script_sku", "source_form",
+             "source_address_last", "sources", "is_in_address"],
+}
+AGAINST = {
+    "prices": ["said_instalment", "said_other", "named_other", "said_unit", "said_shipping", "said_saving", "said_tax", "said_member",
+               "is_struck", "said_regular", "is_regular", "is_suggested", "is_in_list", "is_of_others"],
+    "values": ["behind_best", "is_struck", "is_regular", "is_in_list"],
+    "brands": ["is_of_others"],
+    "skus": ["is_of_others"],
+}
 
 
 def squash(text):
@@ -94,14 +112,32 @@ def weights_of(pages, sizes):
     return np.repeat([min(1.0, MOST_PAGES_OF_SHOP / count[page.shop]) / max(1, size) ** 0.5 for page, size in zip(pages, sizes)], sizes)
 
 
+def constrained(parameters, kind, names):
+    signs = [1 if name in FOR[kind] else -1 if name in AGAINST[kind] else 0 for name in names[kind]]
+    return dict(parameters, monotone_constraints=signs)
+
+
 def train(parameters, trees, x, y, weights, groups=None):
-    if groups is None:
-        return lightgbm.train(dict(parameters, objective="cross_entropy"), lightgbm.Dataset(x, y, weight=weights), trees)
-    return lightgbm.train(dict(parameters, objective="lambdarank"), lightgbm.Dataset(x, y.astype(int), group=groups, weight=weights), trees)
+    """One model for each seed."""
+    objective = "cross_entropy" if groups is None else "lambdarank"
+    target = y if groups is None else y.astype(int)
+    data = lightgbm.Dataset(x, target, group=groups, weight=weights, free_raw_data=False)
+    return [lightgbm.train(dict(parameters, objective=objective, seed=seed), data, trees) for seed in SEEDS]
 
 
 def raw(parts, x):
-    return sum(part.predict(x, raw_score=True, num_threads=1) for part in parts) if len(x) else np.zeros(0)
+    return sum(part.predict(x, raw_score=True, num_threads=1) for part in parts) / len(SEEDS) if len(x) else np.zeros(0)
+
+
+def mean_of_seeds(tree):
+    """The tree with its leaves divided, so that the sum over all trees is the mean over the seeds."""
+    waiting = [tree["tree_structure"]]
+    while waiting:
+        node = waiting.pop()
+        if "leaf_value" in node:
+            node["leaf_value"] /= len(SEEDS)
+        waiting.extend(node[child] for child in ("left_child", "right_child") if child in node)
+    return tree
 
 
 class Ranker:
@@ -112,12 +148,49 @@ class Ranker:
         sizes = [len(rows[i]) for i in kept]
         x, y = np.concatenate([rows[i] for i in kept]), np.concatenate([right[i] for i in kept])
         weights = weights_of([pages[i] for i in kept], sizes)
-        self.parts = [train(parameters, trees, x, y, weights)]
+        self.parts = train(parameters, trees, x, y, weights)
         if ranks:
-            self.parts.append(train(parameters, trees, x, y, weights, sizes))
+            self.parts += train(parameters, trees, x, y, weights, sizes)
 
     def scores(self, rows):
         return raw(self.parts, rows)
+
+
+class Doubles:
+    """Mentions made of right ones, so that what few pages show is learned all the same: what is like the price asked in all but a word beside it
+    ("you save", "per month", "was") is not it; nor is an amount of embedded data that a page with a price does not show."""
+
+    WORDS = ["said_instalment", "said_other", "named_other", "said_unit", "said_shipping", "said_saving", "said_member", "said_tax"]
+    COUNT = 3
+
+    def __init__(self, names):
+        self.place = {name: i for i, name in enumerate(names["prices"])}
+
+    def of(self, page):
+        rows, at = page.rows["prices"], self.place
+        right = [row for row, is_right in zip(rows, page.right["prices"]) if is_right and row[at["may_be_asked"]] == 1 and row[at["is_in_list"]] == 0]
+        if not right:
+            return np.zeros((0, len(at)), dtype=np.float32)
+        random = np.random.default_rng(int(hashlib.sha256(page.id.encode()).hexdigest()[:8], 16))
+        made = []
+        for _ in range(self.COUNT):
+            row = right[random.integers(len(right))].copy()
+            row[at["same_value"]], row[at["same_value_embedded"]], row[at["signs"]] = np.log1p(1), 0, 1
+            row[at["amount_log"]] += random.uniform(-1.5, 0.7)
+            row[at["may_be_asked"]] = 0
+            if random.random() < 0.25:
+                row[at["is_struck"]] = row[at["is_regular"]] = 1
+            else:
+                row[at[self.WORDS[random.integers(len(self.WORDS))]]] = 1
+            for name in ("is_reduced", "is_higher_struck", "is_called_price"):
+                row[at[name]] = 0
+            made.append(row)
+        stale = np.full(len(at), -1, dtype=np.float32)
+        for name, value in dict(is_shown=0, is_json_ld=1, is_microdata=0, is_meta=0, amount_log=right[0][at["amount_log"]] + random.uniform(-0.4, 0.4),
+                                has_decimals=1, ends_in_nine=random.integers(2), same_value=0, same_value_embedded=np.log1p(1), key=0, product_order=0,
+                                products=1, offer_order=0, offers=1, name_match=1, is_of_others=0, asked_prices=right[0][at["asked_prices"]]).items():
+            stale[at[name]] = value
+        return np.array([*made, stale], dtype=np.float32)
 
 
 class Prices:
@@ -125,11 +198,16 @@ class Prices:
 
     key, field = "prices", "price"
 
-    def __init__(self, command, pages):
+    def __init__(self, command, pages, names):
         self.command, self.pages = command, pages
+        self.doubles = Doubles(names)
+        self.mention, self.value = constrained(MENTION, "prices", names), constrained(VALUE, "values", names)
 
     def mention_ranker(self, pages):
-        return Ranker(pages, [p.rows["prices"] for p in pages], [p.right["prices"] for p in pages], MENTION, MENTION_TREES, ranks=False)
+        doubles = [self.doubles.of(p) for p in pages]
+        rows = [np.concatenate([p.rows["prices"], made]) if len(p.rows["prices"]) else made for p, made in zip(pages, doubles)]
+        right = [np.concatenate([p.right["prices"], np.zeros(len(made))]) for p, made in zip(pages, doubles)]
+        return Ranker(pages, rows, right, self.mention, MENTION_TREES, ranks=False)
 
     def values_of(self, scores):
         """Rows of the values of every page, for these scores of the mentions."""
@@ -161,7 +239,7 @@ class Prices:
                 scores[page.corpus, page.id] = mentions.scores(page.rows["prices"])
         values = self.values_of(scores)
         of = [values[p.corpus, p.id] for p in asked]
-        ranker = Ranker(asked, [v[1] for v in of], [v[2] for v in of], VALUE, VALUE_TREES)
+        ranker = Ranker(asked, [v[1] for v in of], [v[2] for v in of], self.value, VALUE_TREES)
         answers = {}
         for page in judged:
             texts, x, right = values[page.corpus, page.id]
@@ -169,15 +247,41 @@ class Prices:
         return (mentions, ranker), answers
 
 
+class Reshaped:
+    """Pages whose article number, where data or a label states it, is made as short or long as any: shops write what they like."""
+
+    STATED = ["source_json_ld_sku", "source_microdata_sku", "source_labelled_sku"]
+
+    def __init__(self, names):
+        self.place = {name: i for i, name in enumerate(names["skus"])}
+
+    def of(self, page):
+        """The rows of the page once more; none where nothing states the number."""
+        at, rows, right = self.place, page.rows["skus"].copy(), page.right["skus"]
+        stated = [i for i in range(len(rows)) if right[i] and any(rows[i][at[name]] for name in self.STATED)]
+        random = np.random.default_rng(int(hashlib.sha256(page.id.encode()).hexdigest()[:8], 16))
+        for i in stated:
+            rows[i][at["chars"]] = random.integers(3, 14)
+            rows[i][at["has_mark"]] = random.integers(2)
+            rows[i][at["has_letter"]] = random.integers(2)
+            rows[i][at["digit_share"]] = random.uniform(0.2, 1) if rows[i][at["has_letter"]] else 1
+        return rows if stated else rows[:0]
+
+
 class Field:
     """Brand or article number: one stage."""
 
-    def __init__(self, key, field):
-        self.key, self.field = key, field
+    def __init__(self, key, field, names):
+        self.key, self.field, self.parameters = key, field, constrained(FIELD, key, names)
+        self.reshaped = Reshaped(names) if key == "skus" else None
 
     def fit(self, learned, judged):
         asked = [p for p in learned if p.is_asked(self.field)]
-        ranker = Ranker(asked, [p.rows[self.key] for p in asked], [p.right[self.key] for p in asked], FIELD, FIELD_TREES)
+        rows, right = [p.rows[self.key] for p in asked], [p.right[self.key] for p in asked]
+        if self.reshaped:
+            rows += [self.reshaped.of(p) for p in asked]
+            right, asked = right + right, asked + asked
+        ranker = Ranker(asked, rows, right, self.parameters, FIELD_TREES)
         return (ranker,), {(p.corpus, p.id): (p.values[self.key], ranker.scores(p.rows[self.key]), p.right[self.key]) for p in judged}
 
 
@@ -220,7 +324,7 @@ def figures(task, pages, answers, calibration):
 
         right, given, score = f1(0)
         others = ", ".join(f"{least}: {f1(least)[2]:.3f}" for least in (0.3, 0.5))
-        lines.append(f"{corpus}: {len(named)} pages with it, right {right / len(named):.3f}, f1 {score:.3f} ({others}), possible {possible:.3f}")
+        lines.append(f"{corpus}: {len(named)} pages, right {right / len(named):.3f}, f1 {score:.3f} ({others}), possible {possible:.3f}")
     return lines
 
 
@@ -235,7 +339,7 @@ def wrong_answers(task, pages, answers):
 
 
 def write_model(path, parts, names, calibration, about):
-    trees = [tree for part in parts for tree in part.dump_model()["tree_info"]]
+    trees = [mean_of_seeds(tree) for part in parts for tree in part.dump_model()["tree_info"]]
     lines = ["garimpo boosted trees 1", *(f"about {line}" for line in about), f"calibration {calibration[0]:.6g} {calibration[1]:.6g}"]
     lines += [f"features {len(names)}", *names, f"trees {len(trees)}"]
     for tree in trees:
@@ -269,7 +373,7 @@ def main():
     pages, held = everything[:learned], everything[learned:]
     print(f"{len(pages)} pages of {len({p.shop for p in pages})} shops, {len(held)} held")
     for name in arguments.tasks:
-        task = Prices(command, everything) if name == "price" else Field("brands", "brand") if name == "brand" else Field("skus", "sku")
+        task = Prices(command, everything, names) if name == "price" else Field(name + "s", name, names)
         answers = cross_validate(task, pages)
         calibration = calibrate(task, pages, answers)
         found = figures(task, pages, answers, calibration)
@@ -287,12 +391,12 @@ def main():
                  f"data sha256 {hashlib.sha256(data).hexdigest()}, {len(pages)} pages of {len({p.shop for p in pages})} shops",
                  f"cross-validated over shops, {FOLDS} folds:", *found]
         if name == "price":
-            options = f"{MENTION_TREES} trees, {json.dumps(MENTION, sort_keys=True)}"
+            options = f"{len(SEEDS)} seeds x {MENTION_TREES} trees, {json.dumps(MENTION, sort_keys=True)}"
             write_model(arguments.out / "product_price_mention.txt", models[0].parts, names["prices"], (1, 0), [*about[:2], options])
-            options = f"2 x {VALUE_TREES} trees, {json.dumps(VALUE, sort_keys=True)}"
+            options = f"{len(SEEDS)} seeds x 2 x {VALUE_TREES} trees, {json.dumps(VALUE, sort_keys=True)}"
             write_model(arguments.out / "product_price.txt", models[1].parts, names["values"], calibration, [*about[:2], options, *about[2:]])
         else:
-            options = f"2 x {FIELD_TREES} trees, {json.dumps(FIELD, sort_keys=True)}"
+            options = f"{len(SEEDS)} seeds x 2 x {FIELD_TREES} trees, {json.dumps(FIELD, sort_keys=True)}"
             write_model(arguments.out / f"product_{name}.txt", models[0].parts, names[task.key], calibration, [*about[:2], options, *about[2:]])
 
 

@@ -40,8 +40,8 @@ constexpr auto kBrandSourceWords = std::to_array<std::string_view>({
 #undef GARIMPO_BRAND_SOURCE
 });
 
-constexpr auto kBrandClassWords = std::to_array<std::string_view>({"brand", "brands", "byline", "bylineinfo", "manufacturer", "maker", "marca",
-                                                                   "marke", "marque", "merk", "vendor", "designer", "hersteller"});
+constexpr auto kBrandClassWords = std::to_array<std::string_view>({"brand", "brands", "byline", "bylineinfo", "manufacturer", "maker",
+                                                                   "marca", "marke", "marque", "merk", "vendor", "designer", "hersteller"});
 constexpr auto kBrandMetas = std::to_array<std::string_view>({"product:brand", "og:brand", "brand", "product.brand", "og:product:brand"});
 // Words after "by" that are not a name.
 constexpr auto kPersonWords = std::to_array<std::string_view>({"artist", "author", "editor", "seller", "amazon", "customers", "category"});
@@ -52,7 +52,7 @@ constexpr NodeId kNodesBefore = 150;
 constexpr NodeId kNodesBehind = 300;
 constexpr NodeId kNodesBeside = 25;
 // Below this probability no brand is given: a text that merely begins the heading is often none.
-constexpr float kLeastBrand = 0.4F;
+constexpr float kLeastBrand = 0.5F;
 
 bool is_set(std::uint32_t sources, BrandSource source) { return ((sources >> static_cast<unsigned>(source)) & 1U) != 0; }
 
@@ -95,7 +95,8 @@ class BrandReader {
       if (std::ranges::find(kBrandMetas, tag.key) != kBrandMetas.end())
         add(BrandSource::meta, tag.content, {tag.node, document_.end(tag.node)});
     for (const LabelledText& value : product_.labelled)
-      if (value.kind == LabelKind::brand && !product_.is_aside(value.node)) add(BrandSource::labelled, value.text, {value.node, value.node + 1});
+      if (value.kind == LabelKind::brand && !product_.is_aside(value.node))
+        add(BrandSource::labelled, value.text, {value.node, value.node + 1});
     read_around_heading();
     for (const ScriptValue& value : scripts)
       if (value.key == ScriptKey::brand && !product_.is_aside(value.node))
@@ -104,6 +105,7 @@ class BrandReader {
     if (const features::MetaTag* const name = page_.head().meta({"og:site_name"}))
       add(BrandSource::site_name, name->content, {name->node, document_.end(name->node)});
     count_texts();
+    drop_mere_beginnings();
   }
 
  private:
@@ -141,7 +143,8 @@ class BrandReader {
     if (product_.heading.node != kNoNode && nodes.begin > 0 && document_.tag(nodes.begin) != Tag::script &&
         document_.tag(nodes.begin) != Tag::meta) {
       const NodeId heading = product_.heading.node;
-      const float distance = log_chars(page_.text().chars(nodes.begin > heading ? NodeRange{heading, nodes.begin} : NodeRange{nodes.begin, heading}));
+      const float distance =
+          log_chars(page_.text().chars(nodes.begin > heading ? NodeRange{heading, nodes.begin} : NodeRange{nodes.begin, heading}));
       if (at->distance < 0 || distance < at->distance) at->distance = distance;
     }
     return &*at;
@@ -160,7 +163,7 @@ class BrandReader {
         said.clear();
         markers::append_text(document_, {node, document_.end(node)}, said);
       }
-      const BrandSource source = is_linked ? is_brand ? BrandSource::json_ld : BrandSource::json_ld_maker
+      const BrandSource source = is_linked  ? is_brand ? BrandSource::json_ld : BrandSource::json_ld_maker
                                  : is_brand ? BrandSource::microdata
                                             : BrandSource::microdata_maker;
       if (BrandCandidate* const found = add(source, said, {node, document_.end(node)})) {
@@ -187,7 +190,8 @@ class BrandReader {
       const std::uint32_t chars = page_.text().chars(node);
       if (chars < 2 || chars > kLongestBrand || document_.contains(node, heading)) continue;
       const bool is_named = names_brand(node);
-      const bool is_link = document_.tag(node) == Tag::a && features::has_class_word(document_.attribute(node, "href").value_or(""), kBrandClassWords);
+      const bool is_link =
+          document_.tag(node) == Tag::a && features::has_class_word(document_.attribute(node, "href").value_or(""), kBrandClassWords);
       const bool is_beside = node + kNodesBeside >= heading && node < document_.end(heading) + kNodesBeside &&
                              node + 1 < document_.end(node) && document_.is_text(node + 1);
       if (!is_named && !is_link && !is_beside) continue;
@@ -221,6 +225,32 @@ class BrandReader {
       for (std::size_t at = 0; at < found_.candidates_.size(); ++at)
         if (found_.candidates_[at].text == piece.text) ++found_.texts_[at];
     }
+  }
+
+  // Whether the first word is spelled as only names are ("ASUS", "BenQ") in a heading that is not all capitals.
+  bool is_spelled_as_name(std::string_view text) const {
+    const auto is_capital = [](char c) { return c >= 'A' && c <= 'Z'; };
+    const auto is_small = [](char c) { return c >= 'a' && c <= 'z'; };
+    const std::string_view rest = std::string_view(product_.heading.text).substr(std::min(text.size(), product_.heading.text.size()));
+    return text.find(' ') == std::string_view::npos && std::ranges::count_if(text, is_capital) >= 2 && std::ranges::any_of(rest, is_small);
+  }
+
+  // The first words of a heading are a brand or anything else ("Men's", "Buy"): they count where the page says them elsewhere too, or where
+  // they are spelled as a name.
+  void drop_mere_beginnings() {
+    constexpr std::uint32_t kBeginnings =
+        (1U << static_cast<unsigned>(BrandSource::heading_word)) | (1U << static_cast<unsigned>(BrandSource::heading_words));
+    std::vector<BrandCandidate> kept;
+    std::vector<unsigned> texts;
+    for (std::size_t at = 0; at < found_.candidates_.size(); ++at) {
+      if ((found_.candidates_[at].sources & ~kBeginnings) == 0 && found_.texts_[at] == 0 &&
+          !is_spelled_as_name(found_.candidates_[at].text))
+        continue;
+      kept.push_back(std::move(found_.candidates_[at]));
+      texts.push_back(found_.texts_[at]);
+    }
+    found_.candidates_ = std::move(kept);
+    found_.texts_ = std::move(texts);
   }
 
   const features::Page& page_;
@@ -277,7 +307,8 @@ std::vector<float> BrandCandidates::features(std::size_t index) const {
   at[brand::name_match] = candidate.name_match;
   at[brand::is_of_others] = flag(candidate.is_of_others);
   at[brand::heading_share] =
-      folded_heading_.empty() ? 0.0F : static_cast<float>(static_cast<double>(candidate.key.size()) / static_cast<double>(folded_heading_.size()));
+      folded_heading_.empty() ? 0.0F
+                              : static_cast<float>(static_cast<double>(candidate.key.size()) / static_cast<double>(folded_heading_.size()));
   at[brand::candidates] = static_cast<float>(candidates_.size());
   at[brand::page_has_json_ld] = flag(is_set(page_sources, BrandSource::json_ld));
   at[brand::page_has_microdata] = flag(is_set(page_sources, BrandSource::microdata));

@@ -23,10 +23,10 @@ std::string_view words_for(BrandSource source);
 
 struct BrandCandidate {
   std::string text;
-  std::string key;           // letters and digits: what its places share
-  std::uint32_t sources = 0;  // bits by BrandSource
+  std::string key;                        // letters and digits: what its places share
+  std::uint32_t sources = 0;              // bits by BrandSource
   BrandSource best = BrandSource::count;  // the surest of them
-  NodeRange nodes;            // where that one stands
+  NodeRange nodes;                        // where that one stands
   unsigned occurrences = 0;
   unsigned order = 0;   // of its first place among those of the same source
   float distance = -1;  // from the heading, logarithm of characters; below 0 where it is not known

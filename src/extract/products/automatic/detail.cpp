@@ -129,7 +129,7 @@ class DetailReader {
     std::vector<const PagePrice*> near;
     for (const PagePrice& price : prices_.prices) {
       const bool is_near = price.nodes.begin + kAround >= best.nodes.begin && price.nodes.begin <= best.nodes.begin + kAround;
-      if (is_near && !is_aside(price.nodes.begin)) near.push_back(&price);
+      if (is_near && (!is_aside(price.nodes.begin) || is_aside(best.nodes.begin))) near.push_back(&price);
     }
     detail_.prices = near;
     add("price", best.amount, best.nodes,

@@ -12,9 +12,9 @@ namespace {
 
 constexpr auto kOtherProductKeys = std::to_array<std::string_view>(
     {"isRelatedTo", "isSimilarTo", "isAccessoryOrSparePartFor", "isConsumableFor", "itemListElement", "itemOffered", "addOn", "review"});
-constexpr auto kWantedProperties =
-    std::to_array<std::string_view>({"price", "lowPrice", "highPrice", "sku", "productID", "productId", "mpn", "gtin", "gtin8", "gtin12",
-                                     "gtin13", "gtin14", "isbn", "model", "brand", "manufacturer", "productGroupID", "inProductGroupWithID"});
+constexpr auto kWantedProperties = std::to_array<std::string_view>({"price", "lowPrice", "highPrice", "sku", "productID", "productId",
+                                                                    "mpn", "gtin", "gtin8", "gtin12", "gtin13", "gtin14", "isbn", "model",
+                                                                    "brand", "manufacturer", "productGroupID", "inProductGroupWithID"});
 
 struct OpenObject {
   std::size_t end = 0;
@@ -49,8 +49,8 @@ class PropertyReader {
 
  private:
   void open_object(features::DataValue object, EmbeddedProperty& inside, int& products) const {
-    inside.is_of_specification = inside.key == "priceSpecification" ||
-                                 features::has_any_type(object, {"UnitPriceSpecification", "PriceSpecification"});
+    inside.is_of_specification =
+        inside.key == "priceSpecification" || features::has_any_type(object, {"UnitPriceSpecification", "PriceSpecification"});
     inside.is_of_offer = inside.is_of_specification || features::has_any_type(object, {"Offer", "AggregateOffer"});
     if (features::has_any_type(object, {"Product", "ProductModel", "IndividualProduct", "ProductGroup", "Vehicle", "Car", "Book"})) {
       inside.product = products++;

@@ -18,7 +18,7 @@ struct EmbeddedProperty {
   EmbeddedSyntax syntax = EmbeddedSyntax::json_ld;
   std::string_view key;  // without its vocabulary
   features::DataValue value;
-  int product = -1;      // number of the product around it, of its syntax; -1 outside of one
+  int product = -1;       // number of the product around it, of its syntax; -1 outside of one
   float name_match = -1;  // how much of the product's name and of the page's heading is the same, 0 to 1; -1 where one is not known
   bool is_other = false;  // under a key that names other products
   bool is_of_offer = false;

@@ -75,7 +75,7 @@ void emit_product(Context& context, const Detail& detail, const std::vector<Brea
   Emitter emitter(context);
   const MarkerId product =
       context.markers.add({.label = Label::product, .is_main = true, .nodes = detail.nodes, .reason = "the product that the page is for"});
-  for (const DetailField& field : detail.fields) 
+  for (const DetailField& field : detail.fields)
     emitter.field(product, field.key, field.value, field.nodes, field.reason, field.confidence);
   for (const Breadcrumb& crumb : trail) {
     const MarkerId marker = emitter.field(product, "breadcrumbs", crumb.name, crumb.nodes, "the trail above the product");

@@ -43,14 +43,15 @@ constexpr auto kNumberSourceWords = std::to_array<std::string_view>({
 constexpr auto kNumberInputs =
     std::to_array<std::string_view>({"productid", "idproduct", "product", "sku", "itemid", "itemnumber", "articleid", "addtocart", "asin",
                                      "productcode", "prodid", "pid", "partnumber", "articlenumber", "sordernumber", "catentryid"});
-constexpr auto kNumberMetas = std::to_array<std::string_view>({"product:retailer_item_id", "product:retailer_part_no", "product:mfr_part_no",
-                                                               "product:ean", "product:upc", "sku", "product:sku", "productid", "og:upc"});
+constexpr auto kNumberMetas =
+    std::to_array<std::string_view>({"product:retailer_item_id", "product:retailer_part_no", "product:mfr_part_no", "product:ean",
+                                     "product:upc", "sku", "product:sku", "productid", "og:upc"});
 
 constexpr std::size_t kLongestNumber = 40;
 constexpr NodeId kNumberNodesBefore = 60;
 constexpr NodeId kNumberNodesBehind = 200;
 // Below this probability no number is given. Most pages that have none say so by having no candidate at all.
-constexpr float kLeastNumber = 0.3F;
+constexpr float kLeastNumber = 0.1F;
 
 constexpr std::uint32_t bit_of(NumberSource source) { return 1U << static_cast<unsigned>(source); }
 constexpr std::uint32_t kEmbeddedNumbers = bit_of(NumberSource::labelled_sku) - 1;

@@ -87,7 +87,7 @@ class PriceMentionReader {
     row[mention::amount_log] = logarithm(value);
     row[mention::has_decimals] = has_decimals ? 1 : 0;
     row[mention::ends_in_nine] = last == '9' || amount.ends_with(".95") ? 1 : 0;
-    found_.mentions_.push_back({source, std::move(amount), value, std::llround(value * 1000), nodes, price});
+    found_.mentions_.push_back({source, std::move(amount), value, std::llround(value * 1000), nodes, price, false});
     return row;
   }
 
@@ -108,6 +108,8 @@ class PriceMentionReader {
       row[mention::prices] = logarithm(static_cast<double>(prices.size()));
     }
     shown_ = found_.mentions_.size();
+    for (std::size_t at = 0; at < shown_; ++at)
+      found_.mentions_[at].may_be_asked = row_of(at)[mention::may_be_asked] == 1 && row_of(at)[mention::is_in_list] == 0;
     read_percentages();
     for (std::size_t at = 0; at < shown_; ++at) read_pairs(at);
     read_signs();
@@ -138,6 +140,8 @@ class PriceMentionReader {
     row[mention::said_regular] = has(kSaidRegular);
     row[mention::named_regular] = has(kNamedRegular);
     row[mention::signs] = static_cast<float>(std::popcount(signs));
+    row[mention::may_be_asked] = price.role.role == Role::current ? 1 : 0;
+    row[mention::is_regular] = price.role.role == Role::regular ? 1 : 0;
     const double chars = page_.text().chars(price.element);
     row[mention::element_chars] = logarithm(chars);
     row[mention::price_share] = chars > 0 ? static_cast<float>(static_cast<double>(price.amount.size()) / chars) : 0.0F;
@@ -295,10 +299,10 @@ class PriceMentionReader {
                              {node, document_.end(node)}, nullptr);
       if (row == nullptr) continue;
       if (!is_linked) read_place(node, row);
-      const PriceKey key = is_low                          ? PriceKey::low
-                           : is_high                       ? PriceKey::high
+      const PriceKey key = is_low                         ? PriceKey::low
+                           : is_high                      ? PriceKey::high
                            : property.is_of_specification ? PriceKey::specification
-                                                           : PriceKey::price;
+                                                          : PriceKey::price;
       row[mention::key] = static_cast<float>(key);
       row[mention::product_order] = static_cast<float>(property.product);
       row[mention::products] = static_cast<float>(is_linked ? product_.embedded.json_ld_products : product_.embedded.microdata_products);
@@ -337,9 +341,11 @@ class PriceMentionReader {
 
   void count_equals() {
     std::map<std::int64_t, std::array<std::size_t, 2>> counts;  // shown, embedded
+    const auto asked = std::ranges::count_if(found_.mentions_, &PriceMention::may_be_asked);
     for (const PriceMention& price : found_.mentions_) ++counts[price.key][price.source == PriceSource::shown ? 0 : 1];
     for (std::size_t at = 0; at < found_.mentions_.size(); ++at) {
       const auto& [shown, embedded] = counts[found_.mentions_[at].key];
+      row_of(at)[mention::asked_prices] = logarithm(static_cast<double>(asked));
       row_of(at)[mention::same_value] = logarithm(static_cast<double>(shown));
       row_of(at)[mention::same_value_embedded] = logarithm(static_cast<double>(embedded));
     }

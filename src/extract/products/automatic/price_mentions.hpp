@@ -19,11 +19,12 @@ enum class PriceSource : std::uint8_t { shown, json_ld, microdata, meta, count }
 
 struct PriceMention {
   PriceSource source = PriceSource::shown;
-  std::string amount;   // "1299.00"
-  double value = 0;     // the same as a number
+  std::string amount;    // "1299.00"
+  double value = 0;      // the same as a number
   std::int64_t key = 0;  // equal for equal amounts
   NodeRange nodes;
   const PagePrice* price = nullptr;  // of a shown one
+  bool may_be_asked = false;         // shown, in no list of other products, and no sign gives it another role
 };
 
 class PriceMentions {

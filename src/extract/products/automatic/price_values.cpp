@@ -95,6 +95,7 @@ void PriceValues::compute(const PriceMentions& mentions, std::span<const double>
       second = &value;
     }
   }
+  const auto asked = static_cast<float>(std::ranges::count_if(mentions.all(), &PriceMention::may_be_asked));
   rows_.assign(values_.size() * value_feature::count, 0.0F);
   for (std::size_t at = 0; at < values_.size(); ++at) {
     const PriceValue& value = values_[at];
@@ -108,6 +109,7 @@ void PriceValues::compute(const PriceMentions& mentions, std::span<const double>
       const auto source = static_cast<std::size_t>(mentions.all()[mention].source);
       ++counts[source];
       best[source] = std::max(best[source], scores[mention]);
+      if (mentions.all()[mention].may_be_asked) ++row[value_feature::asked];
       sum += probability(scores[mention]);
       none *= 1 - probability(scores[mention]);
     }
@@ -119,15 +121,18 @@ void PriceValues::compute(const PriceMentions& mentions, std::span<const double>
       row[value_feature::page_has_shown + source] = has_source[source] ? 1 : 0;
       if (counts[source] != 0) ++sources;
     }
+    row[value_feature::page_asked] = asked;
     row[value_feature::sources] = static_cast<float>(sources);
     row[value_feature::embedded_sources] = static_cast<float>(sources - (counts[0] != 0 ? 1 : 0));
     row[value_feature::best] = static_cast<float>(scores[value.best]);
     row[value_feature::sum] = static_cast<float>(sum);
     row[value_feature::either] = static_cast<float>(1 - none);
     const PriceValue* const rival = first == &value ? second : first;
-    row[value_feature::behind_best] = rival == nullptr ? static_cast<float>(kNoScore) : static_cast<float>(scores[rival->best] - scores[value.best]);
+    row[value_feature::behind_best] =
+        rival == nullptr ? static_cast<float>(kNoScore) : static_cast<float>(scores[rival->best] - scores[value.best]);
     row[value_feature::values] = static_cast<float>(values_.size());
-    row[value_feature::rival_ratio] = rival == nullptr ? 0.0F : static_cast<float>(static_cast<double>(rival->key) / static_cast<double>(value.key));
+    row[value_feature::rival_ratio] =
+        rival == nullptr ? 0.0F : static_cast<float>(static_cast<double>(rival->key) / static_cast<double>(value.key));
     row[value_feature::amount_log] = static_cast<float>(std::log1p(static_cast<double>(value.key) / 1000));
     row[value_feature::higher_ratio] = row[value_feature::lower_ratio] = row[value_feature::heading_distance] = -1;
     row[value_feature::is_struck] = row[value_feature::is_regular] = row[value_feature::is_reduced] = -1;

@@ -22,7 +22,8 @@ std::optional<ScriptKey> key_of(std::string_view name) {
     if (base::is_letter_or_digit(c)) folded += c;
   base::lower_ascii(folded);
   if (folded.starts_with("data")) folded.erase(0, 4);
-  for (const std::string_view known : {"brand", "brandname", "productbrand", "manufacturer", "manufacturername", "vendor", "itembrand", "marke"})
+  for (const std::string_view known :
+       {"brand", "brandname", "productbrand", "manufacturer", "manufacturername", "vendor", "itembrand", "marke"})
     if (folded == known) return ScriptKey::brand;
   for (const std::string_view known : {"sku", "productsku", "skuid", "itemsku", "productcode", "itemnumber", "articlenumber", "partnumber",
                                        "productnumber", "artnr", "skucode", "defaultsku", "stylenumber", "articlecode"})
@@ -59,7 +60,8 @@ std::string_view value_at(std::string_view script, std::size_t at) {
     quote = script.find_first_of("\"'", colon);
     if (quote == std::string_view::npos || quote > colon + 4) return {};
     const std::size_t end = script.find_first_of("\\\"'<>{}\n", quote + 1);
-    return end == std::string_view::npos || end - quote > kLongestScriptValue ? std::string_view{} : script.substr(quote + 1, end - quote - 1);
+    return end == std::string_view::npos || end - quote > kLongestScriptValue ? std::string_view{}
+                                                                              : script.substr(quote + 1, end - quote - 1);
   }
   std::size_t end = at;
   while (end < script.size() && end - at < kLongestScriptValue && base::is_digit(script[end])) ++end;
