@@ -47,9 +47,9 @@ FOR = {
     "prices": ["may_be_asked", "is_called_price", "is_named_price", "same_value_embedded"],
     "values": ["asked", "sources", "embedded_sources", "best", "sum"],
     "brands": ["source_json_ld", "source_microdata", "source_meta", "source_labelled", "source_named", "source_linked", "source_script", "sources",
-               "embedded_sources", "is_in_heading", "begins_heading", "is_in_title", "begins_other"],
+               "embedded_sources", "is_in_heading", "begins_heading", "is_in_title", "begins_other", "name_match"],
     "skus": ["source_json_ld_sku", "source_microdata_sku", "source_meta", "source_labelled_sku", "source_script_sku", "source_form",
-             "source_address_last", "sources", "is_in_address"],
+             "source_address_last", "sources", "is_in_address", "name_match"],
 }
 AGAINST = {
     "prices": ["said_instalment", "said_other", "named_other", "said_unit", "said_shipping", "said_saving", "said_tax", "said_member",
@@ -328,6 +328,23 @@ def figures(task, pages, answers, calibration):
     return lines
 
 
+def reliability(task, pages, answers, calibration):
+    """How far confidences are from how often they are right, by tenths; calibrated on the very winners, of models that never saw their shops."""
+    tops = []
+    for page in pages:
+        _, scores, right = answers[page.corpus, page.id]
+        if len(scores) and page.is_asked(task.field):
+            tops.append((1 / (1 + np.exp(-(calibration[0] * scores.max() + calibration[1]))), right[int(np.argmax(scores))] > 0))
+    error, bins = 0.0, []
+    for low in np.arange(0, 1, 0.1):
+        mine = [top for top in tops if low <= top[0] < low + 0.1 or (low > 0.85 and top[0] == 1)]
+        if mine:
+            said, was = np.mean([p for p, _ in mine]), np.mean([r for _, r in mine])
+            error += abs(said - was) * len(mine) / len(tops)
+            bins.append(f"{said:.2f} is {was:.2f} ({len(mine)})")
+    return f"expected error of the confidence {error:.3f}: {', '.join(bins)}"
+
+
 def wrong_answers(task, pages, answers):
     for p in pages:
         texts, scores, right = answers[p.corpus, p.id]
@@ -377,6 +394,7 @@ def main():
         answers = cross_validate(task, pages)
         calibration = calibrate(task, pages, answers)
         found = figures(task, pages, answers, calibration)
+        found.append(reliability(task, pages, answers, calibration))
         print(name, *found, sep="\n")
         if arguments.wrong:
             wrong_answers(task, pages, answers)

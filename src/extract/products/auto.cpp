@@ -33,7 +33,7 @@ void run(Context& context) {
   const automatic::ProductPage product = automatic::read_product_page(context.page, context.url, context.budget);
   const std::vector<Listing>& listings = product.listings;
   const std::vector<std::vector<ProductCard>>& cards = product.cards;
-  const Detail detail = automatic::read_detail(context.page, product, context.budget);
+  const Detail detail = automatic::read_detail(context.page, product, context.budget, std::min(kDetailEvidence, kDetailBesideList));
   const bool has_list = !listings.empty() && !listings.front().is_aside && listings.front().products.size() >= kWholeList;
   const bool is_detail = detail.find("name") != nullptr && detail.evidence >= (has_list ? kDetailBesideList : kDetailEvidence);
   if (is_detail)

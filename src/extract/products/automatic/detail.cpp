@@ -43,12 +43,13 @@ class DetailReader {
         buy_node_(product.buying.buy),
         out_node_(product.buying.out) {}
 
-  Detail read() {
+  Detail read(double least_evidence) {
     embedded_ = read_embedded(page_, heading_, product_.aside, budget_);
     choose_price();
+    judge();
+    if (detail_.evidence < least_evidence) return std::move(detail_);
     take_facts();
     take_visible();
-    judge();
     return std::move(detail_);
   }
 
@@ -99,6 +100,12 @@ class DetailReader {
     return std::nullopt;
   }
 
+  // Whether the value is mentioned outside the lists of other products: on a shelf every price is in them.
+  bool is_own(const PriceMentions& mentions, const PriceValue& value) const {
+    return value.is_embedded ||
+           std::ranges::any_of(value.mentions, [&](std::size_t at) { return !is_aside(mentions.all()[at].nodes.begin); });
+  }
+
   void choose_price() {
     const std::optional<EmbeddedFact> stated = stated_price();
     const EmbeddedFact* const embedded = stated ? &*stated : nullptr;
@@ -109,6 +116,7 @@ class DetailReader {
         add("price", best.amount, best.nodes, "embedded data; the page shows no price that matches", chosen->confidence);
       else if (!is_of_sold_out(*best.price, embedded))
         take_shown(*best.price, embedded, *chosen);
+      has_own_price_ = detail_.find("price") != nullptr && is_own(mentions, chosen->value);
     }
     if (const EmbeddedFact* currency = embedded_.find("currency");
         currency != nullptr && currency->value.size() == 3 && embedded != nullptr && detail_.find("currency") == nullptr &&
@@ -203,7 +211,6 @@ class DetailReader {
       if (detail_.find(key) == nullptr && !value.text.empty() && !is_aside(value.nodes.begin))
         add(key, value.text, value.nodes, "labelled on the page");
     };
-    has_label_ = !labelled.sku.text.empty() || !labelled.brand.text.empty() || !labelled.gtin.text.empty();
     take("mpn", labelled.mpn);
     if (labelled.gtin.text.size() > 7 && is_gtin(labelled.gtin.text)) take("gtin", labelled.gtin);
     drop_same_mpn();
@@ -229,16 +236,17 @@ class DetailReader {
     if (embedded_.has_product) evidence += 1.5;
     if (buy_node_ != kNoNode) evidence += 0.6;
     if (heading_node_ != kNoNode) evidence += 0.2;
-    if (chosen_ != nullptr) evidence += chosen_->is_priced_by_name ? 0.5 : 0.2;
+    if (has_own_price_ && chosen_ != nullptr) evidence += chosen_->is_priced_by_name ? 0.5 : 0.2;
     if (shown_score_ > 2.5) evidence += 0.4;
     if (product_.buying.says_out) evidence += 0.4;
-    if (has_label_) evidence += 0.3;
+    const bool has_label = std::ranges::any_of(product_.labelled, [](const LabelledText& value) { return value.kind != LabelKind::mpn; });
+    if (has_label) evidence += 0.3;
     // Something with an article number or a manufacturer, and with an earlier price or instalments, is for sale.
-    if (has_label_ && (detail_.find("regularPrice") != nullptr || is_paid_in_parts())) evidence += 0.3;
+    if (has_label && (detail_.find("regularPrice") != nullptr || is_paid_in_parts())) evidence += 0.3;
     if (!id_in_address(product_.address).empty()) evidence += 0.2;
     // Reviews describe products and newspapers describe their subscription; neither page sells them.
     if (embedded_.is_news) evidence -= kNewsEvidence;
-    const bool is_for_sale = detail_.find("price") != nullptr || embedded_.has_product || product_.buying.says_out;
+    const bool is_for_sale = has_own_price_ || embedded_.has_product || product_.buying.says_out;
     detail_.evidence = is_for_sale ? evidence : 0;
     NodeId low = heading_node_ != kNoNode ? heading_node_ : kNoNode;
     if (chosen_ != nullptr) low = low == kNoNode ? chosen_->element : std::min(low, chosen_->element);
@@ -262,8 +270,8 @@ class DetailReader {
   NodeId buy_node_;
   NodeId out_node_;  // near the heading
   const PagePrice* chosen_ = nullptr;
+  bool has_own_price_ = false;
   double shown_score_ = 0;
-  bool has_label_ = false;
 };
 
 }  // namespace
@@ -273,8 +281,8 @@ const DetailField* Detail::find(std::string_view key) const {
   return at == fields.end() ? nullptr : &*at;
 }
 
-Detail read_detail(const features::Page& page, const ProductPage& product, base::Budget& budget) {
-  return DetailReader(page, product, budget).read();
+Detail read_detail(const features::Page& page, const ProductPage& product, base::Budget& budget, double least_evidence) {
+  return DetailReader(page, product, budget).read(least_evidence);
 }
 
 }  // namespace garimpo::extract::products::automatic

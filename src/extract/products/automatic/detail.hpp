@@ -27,6 +27,7 @@ struct Detail {
   const DetailField* find(std::string_view key) const;
 };
 
-Detail read_detail(const features::Page& page, const ProductPage& product, base::Budget& budget);
+// Of a page with less evidence than that, nothing but the evidence and the price is read.
+Detail read_detail(const features::Page& page, const ProductPage& product, base::Budget& budget, double least_evidence = 0);
 
 }  // namespace garimpo::extract::products::automatic

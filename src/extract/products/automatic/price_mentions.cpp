@@ -60,7 +60,7 @@ float logarithm(double value) { return static_cast<float>(std::log1p(std::max(0.
 class PriceMentionReader {
  public:
   PriceMentionReader(const features::Page& page, const ProductPage& product, base::Budget& budget, PriceMentions& found)
-      : page_(page), document_(page.document()), product_(product), budget_(budget), found_(found) {}
+      : page_(page), document_(page.document()), product_(product), budget_(budget), found_(found), around_(page.document().size(), 0) {}
 
   void read() {
     read_shown();
@@ -165,26 +165,49 @@ class PriceMentionReader {
     if (chars != nullptr) *chars = logarithm(page_.text().chars(around));
   }
 
+  // What the elements around a node are; worked out once for each of them, since prices of a page share most.
+  enum Around : std::uint8_t {
+    kKnown = 1U << 0U,
+    kInChrome = 1U << 1U,
+    kInItem = 1U << 2U,
+    kInTable = 1U << 3U,
+    kInLink = 1U << 4U,
+    kInOption = 1U << 5U,
+    kSuggested = 1U << 6U,
+  };
+  std::uint8_t around_of(NodeId element) {
+    std::vector<NodeId> unknown;
+    NodeId up = element;
+    for (; up != kNoNode && around_[up] == 0; up = document_.parent(up)) unknown.push_back(up);
+    std::uint8_t around = up == kNoNode ? static_cast<std::uint8_t>(kKnown) : around_[up];
+    for (auto node = unknown.rbegin(); node != unknown.rend(); ++node) {
+      const Tag tag = document_.tag(*node);
+      if (tag == Tag::header || tag == Tag::footer || tag == Tag::nav) around |= kInChrome;
+      if (tag == Tag::li) around |= kInItem;
+      if (tag == Tag::td) around |= kInTable;
+      if (tag == Tag::a) around |= kInLink;
+      if (tag == Tag::option) around |= kInOption;
+      if (document_.is_element(*node) && features::has_class_word(document_, *node, features::suggestion_class_words()))
+        around |= kSuggested;
+      around_[*node] = around;
+    }
+    return around;
+  }
+
   // What the place on the page says: of shown prices, and of properties that have an element of their own.
-  void read_place(NodeId element, float* row) const {
+  void read_place(NodeId element, float* row) {
     read_distance(element, product_.heading.node, row[mention::heading_distance], row[mention::heading_levels],
                   &row[mention::heading_chars]);
     read_distance(element, product_.buying.buy, row[mention::buy_distance], row[mention::buy_levels], nullptr);
     row[mention::is_in_list] = product_.is_aside(element) ? 1 : 0;
-    for (const auto feature : {mention::is_in_item, mention::is_in_table, mention::is_in_link, mention::is_in_option, mention::is_in_chrome,
-                               mention::is_suggested})
-      row[feature] = 0;
-    for (NodeId up = element; up != kNoNode; up = document_.parent(up)) {
-      const Tag tag = document_.tag(up);
-      if (tag == Tag::header || tag == Tag::footer || tag == Tag::nav) row[mention::is_in_chrome] = 1;
-      if (tag == Tag::li) row[mention::is_in_item] = 1;
-      if (tag == Tag::td) row[mention::is_in_table] = 1;
-      if (tag == Tag::a) row[mention::is_in_link] = 1;
-      if (tag == Tag::option) row[mention::is_in_option] = 1;
-      if (row[mention::is_suggested] == 0 && document_.is_element(up) &&
-          features::has_class_word(document_, up, features::suggestion_class_words()))
-        row[mention::is_suggested] = 1;
-    }
+    const std::uint8_t around = around_of(element);
+    const auto is_in = [around](Around kind) { return (around & kind) != 0 ? 1.0F : 0.0F; };
+    row[mention::is_in_chrome] = is_in(kInChrome);
+    row[mention::is_in_item] = is_in(kInItem);
+    row[mention::is_in_table] = is_in(kInTable);
+    row[mention::is_in_link] = is_in(kInLink);
+    row[mention::is_in_option] = is_in(kInOption);
+    row[mention::is_suggested] = is_in(kSuggested);
     if (product_.heading.node == kNoNode) return;
     const auto& prices = product_.prices.prices;
     const auto place_of = [&](NodeId node) {
@@ -358,6 +381,7 @@ class PriceMentionReader {
   const ProductPage& product_;
   base::Budget& budget_;
   PriceMentions& found_;
+  std::vector<std::uint8_t> around_;  // by node: Around, 0 where it was not asked for
   std::vector<Template> templates_;
   std::vector<std::size_t> template_of_;
   std::array<bool, 96> is_percentage_{};

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <optional>
 #include <string>
 
@@ -101,24 +100,16 @@ class ScriptReader {
     if (bytes_ > kMostScriptBytes || document_.attribute(node, "type").value_or("").find("ld+json") != std::string_view::npos) return;
     const std::string_view script = document_.text(node + 1);
     bytes_ += script.size();
-    search<0>(script, node);
-    search<1>(script, node);
-    search<2>(script, node);
-    search<3>(script, node);
+    for (const std::string_view name : kNames) search(script, name, node);
   }
 
   // Ends of names, so that capitals at their beginnings do not matter.
   static constexpr std::array<std::string_view, 4> kNames = {"rand", "anufacturer", "sku", "roduct"};
 
-  template <std::size_t kName>
-  void search(std::string_view script, NodeId node) {
-    static const std::boyer_moore_horspool_searcher searcher(kNames[kName].begin(), kNames[kName].end());
-    for (auto at = script.begin(); at != script.end();) {
-      const auto found = std::search(at, script.end(), searcher);
-      if (found == script.end()) return;
-      at = found + static_cast<std::ptrdiff_t>(kNames[kName].size());
-      std::size_t begin = static_cast<std::size_t>(found - script.begin());
-      std::size_t end = static_cast<std::size_t>(at - script.begin());
+  void search(std::string_view script, std::string_view name, NodeId node) {
+    for (std::size_t at = script.find(name); at != std::string_view::npos; at = script.find(name, at + name.size())) {
+      std::size_t begin = at;
+      std::size_t end = at + name.size();
       const std::size_t first = begin > kLongestKey ? begin - kLongestKey : 0;
       const std::size_t last = std::min(script.size(), end + kLongestKey);
       while (begin > first && is_key_character(script[begin - 1])) --begin;

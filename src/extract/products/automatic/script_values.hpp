@@ -20,7 +20,7 @@ struct ScriptValue {
   NodeId node = kNoNode;
 };
 
-inline constexpr std::size_t kMostScriptBytes = 2'000'000;
+inline constexpr std::size_t kMostScriptBytes = 500'000;
 inline constexpr std::size_t kMostScriptValues = 120;
 
 std::vector<ScriptValue> find_script_values(const features::Page& page);
