@@ -4,6 +4,8 @@
 //     --set tokens=FILE       with these odds of class tokens, and without labels
 //     --set answers=FILE      the answers that these probabilities (32-bit floats, one per block) give
 //   garimpo train-data metadata DIR...                 scripts/train_metadata.py: titles, dates, authors, page types, JSON lines
+//   garimpo train-data products DIR...                 scripts/train_products.py: prices, brands, article numbers of product pages
+//     --set scores=FILE       the values of prices that these scores (32-bit floats, one per mention of a price) give
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -18,6 +20,7 @@
 #include "extract/articles/automatic/content_model.hpp"
 #include "laboratory/training/article_training.hpp"
 #include "laboratory/training/metadata_training.hpp"
+#include "laboratory/training/product_training.hpp"
 #include "laboratory/training/record_training.hpp"
 #include "verbs/verbs.hpp"
 
@@ -83,15 +86,29 @@ int write_blocks(const Command& command, std::span<const std::string> folders) {
                      });
 }
 
+int write_products(const Command& command, std::span<const std::string> folders) {
+  const std::vector<float> scores = floats_of(read_setting(command, "scores"));
+  std::span<const float> rest = scores;
+  std::string out;
+  laboratory::append_product_feature_names(out);
+  return write_pages(command, folders, out,
+                     [&](const corpus::Corpus& corpus, const corpus::CorpusPage& page, corpus::PageDocument& reader, std::string& line) {
+                       return scores.empty() ? laboratory::append_product_candidates(corpus, page, reader, line)
+                                             : laboratory::append_price_values(corpus, page, reader, rest, line);
+                     });
+}
+
 }  // namespace
 
 int run_train_data(const Command& command) {
   const std::span<const std::string> words = command.arguments;
   const bool is_articles = !words.empty() && words.front() == "articles";
   const bool is_metadata = !words.empty() && words.front() == "metadata";
-  const std::span<const std::string> folders = is_articles || is_metadata ? words.subspan(1) : words;
-  if (folders.empty()) return report({kExitUsage, "name a corpus: garimpo train-data [articles|metadata] DIR..."}, command);
+  const bool is_products = !words.empty() && words.front() == "products";
+  const std::span<const std::string> folders = is_articles || is_metadata || is_products ? words.subspan(1) : words;
+  if (folders.empty()) return report({kExitUsage, "name a corpus: garimpo train-data [articles|metadata|products] DIR..."}, command);
   if (is_articles) return write_blocks(command, folders);
+  if (is_products) return write_products(command, folders);
   std::string out;
   if (is_metadata) {
     laboratory::append_metadata_feature_names(out);

@@ -74,7 +74,7 @@ void write_places(ObjectParts& object, const Product& product) {
     if (field.value.nodes().empty() || field.key == last) continue;
     last = field.key;
     const bool is_first = &*std::ranges::find(product.fields(), field.key, &Field::key) == &field;
-    if (is_first) object.write_provenance(field.key, field.value.nodes(), field.value.rule());
+    if (is_first) object.write_provenance(field.key, field.value.nodes(), field.value.rule(), field.value.confidence());
   }
   object.json().end_object();
 }

@@ -1,97 +1,62 @@
 #include "extract/products/automatic/detail.hpp"
 
-#include "base/ascii.hpp"
-#include "extract/products/automatic/buying_words.hpp"
-#include "extract/products/automatic/labelled_values.hpp"
-#include "extract/products/automatic/name_tokens.hpp"
+#include "extract/products/automatic/brand_candidates.hpp"
+#include "extract/products/automatic/embedded_product.hpp"
+#include "extract/products/automatic/number_candidates.hpp"
 #include "extract/products/automatic/page_currency.hpp"
-#include "extract/products/automatic/product_card.hpp"
-#include "markers/node_range.hpp"
+#include "extract/products/automatic/price_values.hpp"
+#include "features/class_words.hpp"
 #include "text/prices/price_number.hpp"
 #include "text/words/words.hpp"
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 namespace garimpo::extract::products::automatic {
 
 namespace {
 
-// Names, without punctuation, of form inputs that hold the article number of what is bought.
-constexpr auto kNumberInputs = std::to_array<std::string_view>(
-    {"productid", "idproduct", "sku", "itemid", "itemnumber", "articleid", "addtocart", "productcode", "prodid", "pid", "partnumber"});
-
-using base::is_digit;
-bool is_of_number(char c) { return base::is_letter_or_digit(c) || c == '-' || c == '_' || c == '.'; }
-
-constexpr auto kBrandNames =
-    std::to_array<std::string_view>({"brand", "byline", "bylineinfo", "manufacturer", "marca", "marke", "marque", "vendor"});
 // Elements with these names hold other products.
 constexpr auto kOtherProductNames =
     std::to_array<std::string_view>({"recommend", "recommended", "recommendation", "recommendations", "related", "upsell", "crosssell",
                                      "similar", "sponsored", "accessories", "bundle", "recently", "viewed", "substitute", "alternatives"});
-// Words after "by" that are not a name.
-constexpr auto kPersonRoles = std::to_array<std::string_view>({"artist", "author", "editor", "seller", "amazon", "customers", "category"});
-constexpr NodeId kBrandNodes = 120;
 // The main price usually stands within this many nodes after the heading (shops of the detail corpus, 2026-11-16).
 constexpr double kNearNodes = 400;
+
+// Below this probability no price is given: a page without an offer has amounts too.
+constexpr float kLeastPrice = 0.3F;
 
 // Evidence taken away from a page that declares itself an article (180 news pages and the detail corpus, 2026-11-16).
 constexpr double kNewsEvidence = 1.2;
 
 class DetailReader {
  public:
-  DetailReader(const features::Page& page, const PagePrices& prices, const ProductHeading& heading, const std::vector<NodeRange>& aside,
-               std::string_view url, base::Budget& budget)
+  DetailReader(const features::Page& page, const ProductPage& product, base::Budget& budget)
       : page_(page),
         document_(page.document()),
-        prices_(prices),
-        aside_(aside),
-        url_(url),
+        product_(product),
+        prices_(product.prices),
         budget_(budget),
-        heading_node_(heading.node),
-        heading_(heading.text) {}
+        heading_node_(product.heading.node),
+        heading_(product.heading.text),
+        buy_node_(product.buying.buy),
+        out_node_(product.buying.out) {}
 
-  Detail read() {
-    embedded_ = read_embedded(page_, heading_, aside_, budget_);
-    find_buying();
+  Detail read(double least_evidence) {
+    embedded_ = read_embedded(page_, heading_, product_.aside, budget_);
     choose_price();
+    judge();
+    if (detail_.evidence < least_evidence) return std::move(detail_);
     take_facts();
     take_visible();
-    judge();
     return std::move(detail_);
   }
 
  private:
-  bool is_aside(NodeId node) const {
-    const auto at = std::ranges::upper_bound(aside_, node, {}, &NodeRange::begin);
-    return at != aside_.begin() && node < std::prev(at)->end;
-  }
+  bool is_aside(NodeId node) const { return product_.is_aside(node); }
 
-  // Whether the node is not too far below the heading; farther down the text is about another product.
-  bool is_around_heading(NodeId node) const {
-    constexpr NodeId kNodes = 1'000;
-    return heading_node_ == kNoNode || node < heading_node_ + kNodes;
-  }
-
-  void find_buying() {
-    BuyingWordReader words;
-    for (const Piece& piece : prices_.pieces) {
-      const BuyingWords said = words.read(piece.text);
-      if (buy_node_ == kNoNode && said.says_buy && !is_aside(piece.node)) buy_node_ = piece.node;
-      if (out_node_ == kNoNode && said.says_out && !is_aside(piece.node)) {
-        says_out_ = true;
-        if (is_around_heading(piece.node)) out_node_ = piece.node;
-      }
-    }
-    for (NodeId node = 1; node < document_.size() && buy_node_ == kNoNode; ++node) {
-      if (document_.tag(node) != Tag::input && document_.tag(node) != Tag::button) continue;
-      for (const std::string_view attribute : {"value", "title", "aria-label", "name", "id"}) {
-        if (words.names_buying(document_.attribute(node, attribute).value_or("")) && !is_aside(node)) buy_node_ = node;
-      }
-    }
-  }
-
+  // How much the price looks like one that is asked here: evidence that the page is about one product.
   double price_score(const PagePrice& price, const EmbeddedFact* embedded) const {
     double score = price.is_priced_by_name ? 1.0 : 0;
     if (price.is_called_price) score += 1.0;
@@ -124,44 +89,34 @@ class DetailReader {
     return score;
   }
 
-  static bool may_be_asked(Role role) {
-    return role == Role::current || role == Role::member || role == Role::regular || role == Role::tax;
-  }
-
-  // The amount in an embedded value, read as a printed price: "1299", "1.299,00", "EUR 12".
-  static std::string embedded_amount(const EmbeddedFact& fact) { return read_price(fact.value).amount; }
-
-  void choose_price() {
-    EmbeddedFact embedded_price;
-    const EmbeddedFact* embedded = nullptr;
+  // The price that embedded data states first, as EmbeddedFact; nothing where it states none.
+  std::optional<EmbeddedFact> stated_price() const {
     for (const EmbeddedFact& fact : embedded_.facts) {
       if (fact.key != "price") continue;
-      const std::string amount = plain_amount(fact.value);
+      std::string amount = embedded_amount(fact.value);
       if (amount.empty() || text::compare_amounts(amount, "0") == 0) continue;
-      embedded_price = fact;
-      embedded_price.value = amount;
-      embedded = &embedded_price;
-      break;
+      return EmbeddedFact{fact.key, std::move(amount), fact.node, fact.source};
     }
-    const PagePrice* best = nullptr;
-    double best_score = 0;
-    for (const PagePrice& price : prices_.prices) {
-      if (!may_be_asked(price.role.role) || is_aside(price.nodes.begin)) continue;
-      const double score = price_score(price, embedded);
-      if (best == nullptr || score > best_score) {
-        best = &price;
-        best_score = score;
-      }
-    }
-    // A sold-out product without an embedded price has none: a price far above the heading belongs to another product.
-    if (best != nullptr && embedded == nullptr && out_node_ != kNoNode && buy_node_ == kNoNode && heading_node_ != kNoNode &&
-        best->nodes.end + static_cast<NodeId>(kNearNodes) / 3 < heading_node_)
-      best = nullptr;
-    shown_score_ = best == nullptr ? 0 : best_score;
-    if (best != nullptr && (embedded == nullptr || best_score >= 2 || text::compare_amounts(best->amount, embedded->value) == 0)) {
-      take_shown(*best, embedded);
-    } else if (embedded != nullptr) {
-      add("price", embedded->value, {embedded->node, document_.end(embedded->node)}, "embedded data; the page shows no price that matches");
+    return std::nullopt;
+  }
+
+  // Whether the value is mentioned outside the lists of other products: on a shelf every price is in them.
+  bool is_own(const PriceMentions& mentions, const PriceValue& value) const {
+    return value.is_embedded ||
+           std::ranges::any_of(value.mentions, [&](std::size_t at) { return !is_aside(mentions.all()[at].nodes.begin); });
+  }
+
+  void choose_price() {
+    const std::optional<EmbeddedFact> stated = stated_price();
+    const EmbeddedFact* const embedded = stated ? &*stated : nullptr;
+    const PriceMentions mentions(page_, product_, budget_);
+    if (const auto chosen = choose_price_value(mentions); chosen && chosen->confidence >= kLeastPrice) {
+      const PriceMention& best = mentions.all()[chosen->value.shown.value_or(chosen->value.best)];
+      if (best.price == nullptr)
+        add("price", best.amount, best.nodes, "embedded data; the page shows no price that matches", chosen->confidence);
+      else if (!is_of_sold_out(*best.price, embedded))
+        take_shown(*best.price, embedded, *chosen);
+      has_own_price_ = detail_.find("price") != nullptr && is_own(mentions, chosen->value);
     }
     if (const EmbeddedFact* currency = embedded_.find("currency");
         currency != nullptr && currency->value.size() == 3 && embedded != nullptr && detail_.find("currency") == nullptr &&
@@ -169,28 +124,24 @@ class DetailReader {
       add("currency", currency->value, {currency->node, document_.end(currency->node)}, currency->source);
   }
 
-  // Reads a plain decimal as data has it; anything else is read as a printed price.
-  static std::string plain_amount(const std::string& value) {
-    const bool is_plain = !value.empty() && std::ranges::all_of(value, [](char c) { return is_digit(c) || c == '.'; }) &&
-                          std::ranges::count(value, '.') <= 1 && value.front() != '.' && value.back() != '.';
-    if (!is_plain) return read_price(value).amount;
-    const std::size_t zeros = std::min(value.find_first_not_of('0'), value.size() - 1);
-    std::string plain = value.substr(zeros);
-    return plain.front() == '.' ? "0" + plain : plain;
+  // A sold-out product without an embedded price has none: a price far above the heading belongs to another product.
+  bool is_of_sold_out(const PagePrice& price, const EmbeddedFact* embedded) const {
+    return embedded == nullptr && out_node_ != kNoNode && buy_node_ == kNoNode && heading_node_ != kNoNode &&
+           price.nodes.end + static_cast<NodeId>(kNearNodes) / 3 < heading_node_;
   }
 
-  void take_shown(const PagePrice& best, const EmbeddedFact* embedded) {
+  void take_shown(const PagePrice& best, const EmbeddedFact* embedded, const ChosenPriceValue& chosen) {
+    shown_score_ = price_score(best, embedded);
     // The prices near the chosen one: what it is compared with, and its instalments.
     constexpr NodeId kAround = 150;
     std::vector<const PagePrice*> near;
     for (const PagePrice& price : prices_.prices) {
       const bool is_near = price.nodes.begin + kAround >= best.nodes.begin && price.nodes.begin <= best.nodes.begin + kAround;
-      if (is_near && !is_aside(price.nodes.begin)) near.push_back(&price);
+      if (is_near && (!is_aside(price.nodes.begin) || is_aside(best.nodes.begin))) near.push_back(&price);
     }
     detail_.prices = near;
     add("price", best.amount, best.nodes,
-        embedded != nullptr && text::compare_amounts(best.amount, embedded->value) == 0 ? "shown, and embedded data agrees"
-                                                                                        : "shown near the heading and the buy button");
+        chosen.value.is_embedded ? "shown, and embedded data agrees" : "shown; the likeliest of the page's prices", chosen.confidence);
     chosen_ = &best;
     if (!best.currency.empty()) add("currency", best.currency, best.nodes, best.currency_reason);
     if (!best.symbol.empty()) add("currencyRaw", best.symbol, best.nodes, "as printed");
@@ -204,8 +155,8 @@ class DetailReader {
       detail_.disagreement = "the page shows " + best.amount + ", its embedded data says " + embedded->value;
   }
 
-  void add(std::string_view key, std::string value, NodeRange nodes, std::string_view reason) {
-    if (!value.empty()) detail_.fields.push_back({key, std::move(value), nodes, reason});
+  void add(std::string_view key, std::string value, NodeRange nodes, std::string_view reason, float confidence = -1) {
+    if (!value.empty()) detail_.fields.push_back({key, std::move(value), nodes, reason, confidence});
   }
 
   void take_fact(std::string_view key, std::string_view as) {
@@ -216,9 +167,9 @@ class DetailReader {
   void take_facts() {
     if (heading_node_ != kNoNode) add("name", heading_, {heading_node_, document_.end(heading_node_)}, "the page's heading");
     take_fact("name", "name");
-    take_sku();
+    take_number_and_brand();
     take_availability();
-    for (const std::string_view key : {"mpn", "brand", "ratingValue", "reviewCount", "bestRating"}) take_fact(key, key);
+    for (const std::string_view key : {"mpn", "ratingValue", "reviewCount", "bestRating"}) take_fact(key, key);
     std::vector<std::string> seen;
     for (const EmbeddedFact& fact : embedded_.facts) {
       if ((fact.key != "gtin" && fact.key != "image") || std::ranges::find(seen, fact.value) != seen.end() || seen.size() > 30) continue;
@@ -227,28 +178,14 @@ class DetailReader {
     }
   }
 
-  // Takes the article number. It must have a digit: some shops put a name in its place.
-  void take_sku() {
-    address_ = page_address(page_, url_);
-    for (const EmbeddedFact& fact : embedded_.facts)
-      if (fact.key == "sku" && std::ranges::any_of(fact.value, is_digit))
-        return add("sku", fact.value, {fact.node, document_.end(fact.node)}, fact.source);
-  }
-
-  // Takes the article number that the form around the buy button sends: <input type=hidden name=ProductId value=123>.
-  void take_sku_of_form() {
-    NodeId form = buy_node_;
-    while (form != kNoNode && document_.tag(form) != Tag::form) form = document_.parent(form);
-    if (form == kNoNode) return;
-    for (NodeId node = form; node < document_.end(form); ++node) {
-      if (document_.tag(node) != Tag::input && document_.tag(node) != Tag::button) continue;
-      std::string name = text::lower(document_.attribute(node, "name").value_or(""));
-      std::erase_if(name, [](char c) { return c == '_' || c == '-'; });
-      const std::string_view value = document_.attribute(node, "value").value_or("");
-      if (std::ranges::find(kNumberInputs, name) == kNumberInputs.end() || value.size() < 3 || value.size() > 40) continue;
-      if (!std::ranges::all_of(value, is_of_number) || !std::ranges::any_of(value, is_digit)) continue;
-      return add("sku", std::string(value), {node, node + 1}, "a field of the buy form");
-    }
+  void take_number_and_brand() {
+    const std::vector<ScriptValue> scripts = find_script_values(page_);
+    const NumberCandidates numbers(page_, product_, scripts);
+    if (const auto chosen = choose_number(numbers))
+      add("sku", chosen->candidate->text, chosen->candidate->nodes, words_for(chosen->candidate->best), chosen->confidence);
+    const BrandCandidates brands(page_, product_, scripts);
+    if (const auto chosen = choose_brand(brands))
+      add("brand", chosen->candidate->text, chosen->candidate->nodes, words_for(chosen->candidate->best), chosen->confidence);
   }
 
   // The product is available where any of its variants is.
@@ -268,41 +205,16 @@ class DetailReader {
                   [&](const DetailField& field) { return field.key == "mpn" && text::fold_to_letters_and_digits(field.value) == own; });
   }
 
-  // Takes the brand from an element near the heading that is named so.
-  void take_named_brand() {
-    if (heading_node_ == kNoNode || detail_.find("brand") != nullptr) return;
-    const NodeId from = heading_node_ > kBrandNodes ? heading_node_ - kBrandNodes : 1;
-    for (NodeId node = from; node < document_.size() && node < heading_node_ + 2 * kBrandNodes; ++node) {
-      if (!document_.is_element(node) || !page_.content().contains(node) || is_aside(node)) continue;
-      if (page_.text().chars(node) > 40 || page_.text().chars(node) < 2 || !features::has_class_word(document_, node, kBrandNames))
-        continue;
-      std::string brand;
-      markers::append_text(document_, {node, document_.end(node)}, brand);
-      if (const std::size_t colon = brand.find(": "); colon != std::string::npos) brand.erase(0, colon + 2);
-      if (brand.starts_with("by ")) brand.erase(0, 3);
-      if (brand.starts_with("Visit the ") && brand.ends_with(" Store")) brand = brand.substr(10, brand.size() - 16);
-      if (brand.find(" - ") != std::string::npos) continue;
-      return add("brand", brand, {node, document_.end(node)}, "class or id names the brand");
-    }
-  }
-
   void take_visible() {
-    const LabelledValues labelled = find_labelled_values(prices_);
+    const LabelledValues labelled = find_labelled_values(product_.labelled);
     const auto take = [&](std::string_view key, const LabelledValue& value) {
       if (detail_.find(key) == nullptr && !value.text.empty() && !is_aside(value.nodes.begin))
         add(key, value.text, value.nodes, "labelled on the page");
     };
-    has_label_ = !labelled.sku.text.empty() || !labelled.brand.text.empty() || !labelled.gtin.text.empty();
-    take("sku", labelled.sku);
-    if (detail_.find("sku") == nullptr) take_fact("productId", "sku");
     take("mpn", labelled.mpn);
-    if (std::ranges::find(kPersonRoles, text::lower(labelled.brand.text)) == kPersonRoles.end()) take("brand", labelled.brand);
     if (labelled.gtin.text.size() > 7 && is_gtin(labelled.gtin.text)) take("gtin", labelled.gtin);
-    if (detail_.find("sku") == nullptr) take_sku_of_form();
-    if (detail_.find("sku") == nullptr) add("sku", id_in_address(address_), {}, "the number in the page's address");
     drop_same_mpn();
-    take_named_brand();
-    if (!address_.empty()) add("url", address_, {}, "canonical address");
+    if (!product_.address.empty()) add("url", product_.address, {}, "canonical address");
     if (detail_.find("availability") == nullptr) {
       if (out_node_ != kNoNode && (buy_node_ == kNoNode || chosen_ == nullptr))
         add("availability", "OutOfStock", {out_node_, out_node_ + 1}, "stated on the page");
@@ -324,16 +236,17 @@ class DetailReader {
     if (embedded_.has_product) evidence += 1.5;
     if (buy_node_ != kNoNode) evidence += 0.6;
     if (heading_node_ != kNoNode) evidence += 0.2;
-    if (chosen_ != nullptr) evidence += chosen_->is_priced_by_name ? 0.5 : 0.2;
+    if (has_own_price_ && chosen_ != nullptr) evidence += chosen_->is_priced_by_name ? 0.5 : 0.2;
     if (shown_score_ > 2.5) evidence += 0.4;
-    if (says_out_) evidence += 0.4;
-    if (has_label_) evidence += 0.3;
+    if (product_.buying.says_out) evidence += 0.4;
+    const bool has_label = std::ranges::any_of(product_.labelled, [](const LabelledText& value) { return value.kind != LabelKind::mpn; });
+    if (has_label) evidence += 0.3;
     // Something with an article number or a manufacturer, and with an earlier price or instalments, is for sale.
-    if (has_label_ && (detail_.find("regularPrice") != nullptr || is_paid_in_parts())) evidence += 0.3;
-    if (!id_in_address(address_).empty()) evidence += 0.2;
+    if (has_label && (detail_.find("regularPrice") != nullptr || is_paid_in_parts())) evidence += 0.3;
+    if (!id_in_address(product_.address).empty()) evidence += 0.2;
     // Reviews describe products and newspapers describe their subscription; neither page sells them.
     if (embedded_.is_news) evidence -= kNewsEvidence;
-    const bool is_for_sale = detail_.find("price") != nullptr || embedded_.has_product || says_out_;
+    const bool is_for_sale = has_own_price_ || embedded_.has_product || product_.buying.says_out;
     detail_.evidence = is_for_sale ? evidence : 0;
     NodeId low = heading_node_ != kNoNode ? heading_node_ : kNoNode;
     if (chosen_ != nullptr) low = low == kNoNode ? chosen_->element : std::min(low, chosen_->element);
@@ -347,21 +260,18 @@ class DetailReader {
 
   const features::Page& page_;
   const Document& document_;
+  const ProductPage& product_;
   const PagePrices& prices_;
-  const std::vector<NodeRange>& aside_;
-  std::string_view url_;
   base::Budget& budget_;
   Detail detail_;
   EmbeddedProduct embedded_;
   NodeId heading_node_;
   const std::string& heading_;
-  std::string address_;
-  NodeId buy_node_ = kNoNode;
-  NodeId out_node_ = kNoNode;  // near the heading
-  bool says_out_ = false;      // anywhere outside other products
+  NodeId buy_node_;
+  NodeId out_node_;  // near the heading
   const PagePrice* chosen_ = nullptr;
+  bool has_own_price_ = false;
   double shown_score_ = 0;
-  bool has_label_ = false;
 };
 
 }  // namespace
@@ -371,9 +281,8 @@ const DetailField* Detail::find(std::string_view key) const {
   return at == fields.end() ? nullptr : &*at;
 }
 
-Detail read_detail(const features::Page& page, const PagePrices& prices, const ProductHeading& heading, const std::vector<NodeRange>& aside,
-                   std::string_view url, base::Budget& budget) {
-  return DetailReader(page, prices, heading, aside, url, budget).read();
+Detail read_detail(const features::Page& page, const ProductPage& product, base::Budget& budget, double least_evidence) {
+  return DetailReader(page, product, budget).read(least_evidence);
 }
 
 }  // namespace garimpo::extract::products::automatic

@@ -1,8 +1,7 @@
 // The one product that a page is about, from what the page shows and from its embedded data.
 #pragma once
 #include "extract/products/automatic/embedded_product.hpp"
-#include "extract/products/automatic/page_prices.hpp"
-#include "extract/products/automatic/product_heading.hpp"
+#include "extract/products/automatic/product_page.hpp"
 
 #include <string>
 #include <string_view>
@@ -15,6 +14,7 @@ struct DetailField {
   std::string value;
   NodeRange nodes;
   std::string_view reason;  // a constant
+  float confidence = -1;    // how often such a value is right; below 0 where it was not learned
 };
 
 struct Detail {
@@ -27,8 +27,7 @@ struct Detail {
   const DetailField* find(std::string_view key) const;
 };
 
-// `aside`: ranges of other products on the page, sorted.
-Detail read_detail(const features::Page& page, const PagePrices& prices, const ProductHeading& heading, const std::vector<NodeRange>& aside,
-                   std::string_view url, base::Budget& budget);
+// Of a page with less evidence than that, nothing but the evidence and the price is read.
+Detail read_detail(const features::Page& page, const ProductPage& product, base::Budget& budget, double least_evidence = 0);
 
 }  // namespace garimpo::extract::products::automatic

@@ -10,14 +10,16 @@ class Emitter {
  public:
   explicit Emitter(Context& context) : markers_(context.markers) {}
 
-  MarkerId field(MarkerId parent, std::string_view key, std::string_view value, NodeRange nodes, std::string_view reason) {
+  MarkerId field(MarkerId parent, std::string_view key, std::string_view value, NodeRange nodes, std::string_view reason,
+                 float confidence = -1) {
     if (value.empty()) return kNoMarker;
     return markers_.add({.label = Label::field,
                          .parent = parent,
                          .nodes = nodes,
                          .kind = key,
                          .value = markers_.keep(std::string(value)),
-                         .reason = reason});
+                         .reason = reason,
+                         .confidence = confidence});
   }
 
   // Adds a price; one in a currency other than the product's gets its currency as a field.
@@ -73,7 +75,8 @@ void emit_product(Context& context, const Detail& detail, const std::vector<Brea
   Emitter emitter(context);
   const MarkerId product =
       context.markers.add({.label = Label::product, .is_main = true, .nodes = detail.nodes, .reason = "the product that the page is for"});
-  for (const DetailField& field : detail.fields) emitter.field(product, field.key, field.value, field.nodes, field.reason);
+  for (const DetailField& field : detail.fields)
+    emitter.field(product, field.key, field.value, field.nodes, field.reason, field.confidence);
   for (const Breadcrumb& crumb : trail) {
     const MarkerId marker = emitter.field(product, "breadcrumbs", crumb.name, crumb.nodes, "the trail above the product");
     emitter.field(marker, "url", crumb.url, {}, {});

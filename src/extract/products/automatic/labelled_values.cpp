@@ -12,32 +12,239 @@ namespace garimpo::extract::products::automatic {
 
 namespace {
 
-constexpr auto kSkuLabels = std::to_array<std::string_view>(
-    {"sku",          "item number",      "item no",    "item #",     "item code",     "article number", "artikelnummer", "artikel-nr",
-     "artikelnr",    "art.-nr",          "art. nr",    "art.nr",     "bestellnummer", "product code",   "product id",    "product number",
+// Labels are whole texts in lower case: as beginnings of words they would take "market" for "Marke". Only those that shops print before a
+// value; a word that is also common in running text ("model", "type") says nothing.
+constexpr auto kSkuLabels = std::to_array<std::string_view>({"sku",
+                                                             "item number",
+                                                             "item no",
+                                                             "item #",
+                                                             "item code",
+                                                             "item id",
+                                                             "product code",
+                                                             "product id",
+                                                             "product number",
+                                                             "product no",
+                                                             "product #",
+                                                             "article number",
+                                                             "article no",
+                                                             "catalog number",
+                                                             "catalogue number",
+                                                             "cat. no",
+                                                             "catalog no",
+                                                             "stock code",
+                                                             "stock number",
+                                                             "stock no",
+                                                             "stock #",
+                                                             "style number",
+                                                             "style #",
+                                                             "style no",
+                                                             "web id",
+                                                             "order number",
+                                                             "order code",
+                                                             "order no",
+                                                             "part no",
+                                                             "part #",
+                                                             "asin",
+                                                             "ebay item number",
+                                                             "listing id",
+                                                             "ad id",
+                                                             "artikelnummer",
+                                                             "artikel-nr",
+                                                             "artikel nr",
+                                                             "artikelnr",
+                                                             "artikel-nummer",
+                                                             "art.-nr",
+                                                             "art. nr",
+                                                             "art.nr",
+                                                             "art-nr",
+                                                             "art nr",
+                                                             "bestellnummer",
+                                                             "bestell-nr",
+                                                             "bestellnr",
+                                                             "best.-nr",
+                                                             "produktnummer",
+                                                             "produkt-nr",
+                                                             "produktcode",
+                                                             "katalognummer",
+                                                             "código",
+                                                             "codigo",
+                                                             "código do produto",
+                                                             "código del producto",
+                                                             "código de producto",
+                                                             "cód",
+                                                             "cód. produto",
+                                                             "referencia",
+                                                             "referência",
+                                                             "ref",
+                                                             "référence",
+                                                             "réf",
+                                                             "reference",
+                                                             "code article",
+                                                             "code produit",
+                                                             "codice",
+                                                             "codice prodotto",
+                                                             "codice articolo",
+                                                             "cod",
+                                                             "cod. produs",
+                                                             "cod produs",
+                                                             "cod produit",
+                                                             "kod produktu",
+                                                             "numer katalogowy",
+                                                             "kód produktu",
+                                                             "kód tovaru",
+                                                             "kód zboží",
+                                                             "katalogové číslo",
+                                                             "objednací číslo",
+                                                             "cikkszám",
+                                                             "termékkód",
+                                                             "артикул",
+                                                             "код товара",
+                                                             "код товару",
+                                                             "номер товара",
+                                                             "код",
+                                                             "šifra",
+                                                             "šifra artikla",
+                                                             "kataloški broj",
+                                                             "tuotenumero",
+                                                             "tuotekoodi",
+                                                             "varenummer",
+                                                             "varenr",
+                                                             "vare nr",
+                                                             "artnr",
+                                                             "productnummer",
+                                                             "bestelnummer",
+                                                             "artikelcode",
+                                                             "ürün kodu",
+                                                             "stok kodu",
+                                                             "κωδικός",
+                                                             "κωδικός προϊόντος",
+                                                             "preces kods",
+                                                             "prekės kodas",
+                                                             "tootekood",
+                                                             "מק\"ט",
+                                                             "رمز المنتج",
+                                                             "mã sản phẩm",
+                                                             "商品編號",
+                                                             "商品编号",
+                                                             "商品番号",
+                                                             "商品コード",
+                                                             "貨號",
+                                                             "货号",
+                                                             "品番",
+                                                             "상품번호"});
+constexpr auto kMpnLabels = std::to_array<std::string_view>({"mpn",
+                                                             "manufacturer part number",
+                                                             "mfr part number",
+                                                             "mfg part number",
+                                                             "mfr part #",
+                                                             "manufacturer number",
+                                                             "manufacturer #",
+                                                             "part number",
+                                                             "herstellernummer",
+                                                             "hersteller-nr",
+                                                             "hersteller-artikelnummer",
+                                                             "herstellerartikelnummer",
+                                                             "hersteller artikelnummer",
+                                                             "herstellercode",
+                                                             "model number",
+                                                             "modellnummer",
+                                                             "modell-nr",
+                                                             "model no",
+                                                             "model #",
+                                                             "product model",
+                                                             "item model number",
+                                                             "herstellerreferenz",
+                                                             "numéro de modèle",
+                                                             "número de modelo",
+                                                             "numero modello",
+                                                             "kod producenta",
+                                                             "kód výrobce",
+                                                             "型番",
+                                                             "型號",
+                                                             "型号"});
+constexpr auto kBrandLabels = std::to_array<std::string_view>({"brand",
+                                                               "brand name",
+                                                               "by",
+                                                               "maker",
+                                                               "made by",
+                                                               "manufacturer",
+                                                               "manufacturer name",
+                                                               "vendor",
+                                                               "marke",
+                                                               "markenname",
+                                                               "hersteller",
+                                                               "hersteller/marke",
+                                                               "marke/hersteller",
+                                                               "produzent",
+                                                               "marca",
+                                                               "fabricante",
+                                                               "fabricant",
+                                                               "marque",
+                                                               "produttore",
+                                                               "marchio",
+                                                               "fabbricante",
+                                                               "merk",
+                                                               "merknaam",
+                                                               "fabrikant",
+                                                               "märke",
+                                                               "varumärke",
+                                                               "tillverkare",
+                                                               "mærke",
+                                                               "producent",
+                                                               "merke",
+                                                               "produsent",
+                                                               "merkki",
+                                                               "valmistaja",
+                                                               "tuotemerkki",
+                                                               "značka",
+                                                               "výrobca",
+                                                               "výrobce",
+                                                               "marka",
+                                                               "márka",
+                                                               "gyártó",
+                                                               "producător",
+                                                               "brend",
+                                                               "proizvođač",
+                                                               "robna marka",
+                                                               "proizvajalec",
+                                                               "blagovna znamka",
+                                                               "бренд",
+                                                               "марка",
+                                                               "производитель",
+                                                               "торговая марка",
+                                                               "виробник",
+                                                               "производител",
+                                                               "марка/производител",
+                                                               "zīmols",
+                                                               "ražotājs",
+                                                               "gamintojas",
+                                                               "prekės ženklas",
+                                                               "tootja",
+                                                               "kaubamärk",
+                                                               "üretici",
+                                                               "μάρκα",
+                                                               "κατασκευαστής",
+                                                               "מותג",
+                                                               "יצרן",
+                                                               "ماركة",
+                                                               "العلامة التجارية",
+                                                               "thương hiệu",
+                                                               "ยี่ห้อ",
+                                                               "品牌",
+                                                               "品牌名称",
+                                                               "ブランド",
+                                                               "ブランド名",
+                                                               "メーカー",
+                                                               "廠牌",
+                                                               "製造商",
+                                                               "制造商",
+                                                               "브랜드",
+                                                               "제조사"});
+constexpr auto kGtinLabels = std::to_array<std::string_view>(
+    {"ean",      "gtin",     "upc",      "isbn",    "isbn-13",          "isbn13",      "ean-13",     "ean13",   "ean code", "ean-code",
+     "ean/gtin", "gtin/ean", "upc code", "barcode", "código de barras", "code-barres", "strichcode", "kod ean", "jan",      "штрихкод"});
 
-     "cod. produs",  "cod produs",       "código",     "codigo",     "codice",        "référence",      "reference",     "referencia",
-     "referência",
-
-     "kod produktu",
-
-     "kód produktu", "kód tovaru",       "артикул",    "код товара",
-
-     "asin",         "ebay item number", "item id",
-
-     "šifra",        "tuotenumero",      "listing id", "ad id",
-
-     "商品編號",     "商品编号",         "商品番号",   "商品コード", "貨號",          "货号",           "品番",          "상품번호"});
-constexpr auto kMpnLabels =
-    std::to_array<std::string_view>({"mpn", "manufacturer part number", "part number", "herstellernummer", "model number", "modellnummer",
-                                     "model no", "product model", "item model number", "herstellerreferenz", "型番", "型號", "型号"});
-constexpr auto kBrandLabels = std::to_array<std::string_view>(
-    {"brand",  "marke",         "marca",        "marque",     "merk",       "märke",     "merkki",  "značka",  "marka",
-     "бренд",  "производитель", "manufacturer", "hersteller", "fabricante", "producent", "výrobca", "výrobce", "proizvođač",
-     "zīmols", "מותג",          "品牌",         "by",         "ブランド",   "メーカー",  "廠牌",    "브랜드"});
-constexpr auto kGtinLabels = std::to_array<std::string_view>({"ean", "gtin", "upc", "isbn", "isbn-13", "ean-13", "ean code", "barcode"});
-
-enum class Kind : std::uint8_t { none, sku, mpn, brand, gtin };
+using Kind = LabelKind;
 struct Label {
   std::string_view text;
   Kind kind = Kind::none;
@@ -83,11 +290,18 @@ std::string_view bare(std::string_view text) {
   return text;
 }
 
+Kind kind_of_label(std::string_view label) {
+  const auto found = std::ranges::lower_bound(kLabels, label, {}, &Label::text);
+  return found != kLabels.end() && found->text == label ? found->kind : Kind::none;
+}
+
 Kind kind_of(std::string_view lower) {
   if (lower.size() > kLongestLabel) return Kind::none;
   const std::string_view label = bare(lower);
-  const auto found = std::ranges::lower_bound(kLabels, label, {}, &Label::text);
-  return found != kLabels.end() && found->text == label ? found->kind : Kind::none;
+  // "Item #" is a label where "item" alone is none.
+  if (lower.find('#', label.size()) != std::string_view::npos)
+    if (const Kind kind = kind_of_label(std::string(label) + " #"); kind != Kind::none) return kind;
+  return kind_of_label(label);
 }
 
 // For a text such as "SKU: 123": what stands behind the label, and the kind of the label.
@@ -99,7 +313,7 @@ std::string_view value_behind(std::string_view text, std::string_view lower, Kin
   const std::size_t colon = std::min(text.find_first_of(":#"), wide);
   const std::size_t behind = colon + (colon == wide ? kWideColon.size() : 1);
   if (colon == std::string_view::npos || behind >= text.size()) return {};
-  kind = kind_of(lower.substr(0, colon));
+  kind = kind_of(lower.substr(0, colon + (text[colon] == '#' ? 1 : 0)));
   if (kind == Kind::none) return {};
   std::string_view value = text.substr(behind);
   while (!value.empty() && (value.front() == ' ' || value.front() == ':' || value.front() == '#' || value.starts_with("\xC2\xA0")))
@@ -130,8 +344,8 @@ class LabelFinder {
  public:
   explicit LabelFinder(const PagePrices& prices) : pieces_(prices.pieces) {}
 
-  LabelledValues find() {
-    for (std::size_t at = 0; at < pieces_.size(); ++at) {
+  std::vector<LabelledText> find() {
+    for (std::size_t at = 0; at < pieces_.size() && found_.size() < kMostLabelled; ++at) {
       if (pieces_[at].text.size() > kLongestLabel * 2) continue;
       look(at, text::lower(pieces_[at].text));
     }
@@ -139,14 +353,17 @@ class LabelFinder {
   }
 
  private:
-  LabelledValue& place_of(Kind kind) {
-    return kind == Kind::sku ? found_.sku : kind == Kind::mpn ? found_.mpn : kind == Kind::brand ? found_.brand : found_.gtin;
-  }
   static bool fits(Kind kind, std::string_view text) { return kind == Kind::brand ? looks_like_brand(text) : looks_like_id(text); }
 
+  // What ends a sentence or closes a bracket is no part of a number: "EAN: 5012345678900."
+  static std::string_view without_trailing_marks(std::string_view text) {
+    while (!text.empty() && std::string_view(".,;:|)]").find(text.back()) != std::string_view::npos) text.remove_suffix(1);
+    return text;
+  }
+
   void take(Kind kind, std::string_view text, NodeId node) {
-    LabelledValue& value = place_of(kind);
-    if (value.text.empty() && fits(kind, text)) value = {text::normalize_spaces(text), {node, node + 1}};
+    if (kind != Kind::brand) text = without_trailing_marks(text);
+    if (fits(kind, text)) found_.push_back({kind, text::normalize_spaces(text), node});
   }
 
   void look(std::size_t at, std::string_view lower) {
@@ -162,12 +379,24 @@ class LabelFinder {
   }
 
   const std::vector<Piece>& pieces_;
-  LabelledValues found_;
+  std::vector<LabelledText> found_;
 };
 
 }  // namespace
 
-LabelledValues find_labelled_values(const PagePrices& prices) { return LabelFinder(prices).find(); }
+std::vector<LabelledText> find_labelled_texts(const PagePrices& prices) { return LabelFinder(prices).find(); }
+
+LabelledValues find_labelled_values(const std::vector<LabelledText>& labelled) {
+  LabelledValues found;
+  for (const LabelledText& value : labelled) {
+    LabelledValue& place = value.kind == LabelKind::sku     ? found.sku
+                           : value.kind == LabelKind::mpn   ? found.mpn
+                           : value.kind == LabelKind::brand ? found.brand
+                                                            : found.gtin;
+    if (place.text.empty()) place = {value.text, {value.node, value.node + 1}};
+  }
+  return found;
+}
 
 std::string page_address(const features::Page& page, std::string_view given) {
   return std::string(given.empty() ? page.head().canonical().address : given);

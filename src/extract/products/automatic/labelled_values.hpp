@@ -2,8 +2,10 @@
 #pragma once
 #include "extract/products/automatic/page_prices.hpp"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace garimpo::extract::products::automatic {
 
@@ -19,7 +21,21 @@ struct LabelledValues {
   LabelledValue gtin;
 };
 
-LabelledValues find_labelled_values(const PagePrices& prices);
+enum class LabelKind : std::uint8_t { none, sku, mpn, brand, gtin };
+
+// A value behind a label of that kind.
+struct LabelledText {
+  LabelKind kind = LabelKind::none;
+  std::string text;
+  NodeId node = kNoNode;
+};
+
+// Every such value in page order, kMostLabelled at most.
+inline constexpr std::size_t kMostLabelled = 64;
+std::vector<LabelledText> find_labelled_texts(const PagePrices& prices);
+
+// The first of each kind.
+LabelledValues find_labelled_values(const std::vector<LabelledText>& labelled);
 
 // The address as given, else the page's canonical address, else og:url; "" where there is none.
 std::string page_address(const features::Page& page, std::string_view given);

@@ -15,6 +15,8 @@
 namespace garimpo::extract::products::automatic {
 
 inline constexpr std::size_t kFewestProducts = 2;
+// Fewer products than this are a list only where the page has no other.
+inline constexpr std::size_t kShortList = 3;
 
 struct Listing {
   std::vector<NodeRange> products;  // in page order, disjoint

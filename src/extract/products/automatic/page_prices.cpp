@@ -210,7 +210,9 @@ class PriceFinder {
     before.nodes.end = added.nodes.end;
     before.is_priced_by_name = before.is_priced_by_name || added.is_priced_by_name;
     before.is_called_price = before.is_called_price || added.is_called_price;
+    const std::uint32_t signs = before.role.signs | added.role.signs;
     if (before.role.role == Role::current) before.role = added.role;
+    before.role.signs = signs;
     return true;
   }
 

@@ -264,14 +264,6 @@ struct Lowered {
   std::string behind;
 };
 
-ReasonedRole regular_or_current(const PriceContext& context, const Lowered& beside) {
-  if (is_struck(context)) return {Role::regular, 0, "struck through"};
-  if (holds(beside.before, kRegularWords)) return {Role::regular, 0, "labelled as an earlier or a list price"};
-  if (has_name(context, kRegularNames) || is_named_list_price(context))
-    return {Role::regular, 0, "class or id names an earlier or a list price"};
-  return {Role::current, 0, "no sign of another role"};
-}
-
 }  // namespace
 
 std::string_view name(Role role) {
@@ -298,31 +290,67 @@ Interest interest_of(const Lowered& beside) {
   return Interest::unsaid;
 }
 
-ReasonedRole stated_role(const PriceContext& context, const Lowered& beside) {
-  if (const std::uint16_t times = times_before(beside.before); times > 1)
-    return {Role::instalment, times, "a number of payments before the amount"};
-  if (holds(beside.behind, kOtherWords) || holds(beside.before, kOtherWords))
-    return {Role::other, 0, "text beside it: offers of other sellers"};
-  if (holds(beside.before, kAsideWords) || has_name(context, kAsideNames))
-    return {Role::other, 0, "text, class or id: not a price of the product"};
-  if (is_label(beside.before, kTotalWords)) return {Role::other, 0, "labelled as a total"};
-  if (is_rate(beside.before)) return {Role::other, 0, "an exchange rate"};
+std::uint32_t signs_of(const PriceContext& context, const Lowered& beside) {
+  std::uint32_t signs = 0;
+  const auto add = [&](bool is_there, PriceSign sign) { signs |= is_there ? sign : 0U; };
+  const auto is_said = [&](Words words) { return holds(beside.behind, words) || holds(beside.before, words); };
   const std::string unit = text::lower(context.unit);
-  if (!unit.empty() && std::ranges::find(kMonthUnits, unit) != kMonthUnits.end()) return {Role::instalment, 0, "an amount per month"};
-  if (!unit.empty() && unit != "each" && unit != "ea" && unit != "stk" && unit != "szt" && unit != "ks")
-    return {Role::unit, 0, "an amount per unit of measure"};
-  if (holds(beside.behind, kInstalmentWords) || holds(beside.before, kInstalmentWords) || has_name(context, kInstalmentNames))
-    return {Role::instalment, 0, "text, class or id: payment in instalments"};
-  if (has_name(context, kUnitNames)) return {Role::unit, 0, "class or id names a unit price"};
-  if (holds(beside.before, kShippingWords) || is_shipping_behind(beside.behind) || has_name(context, kShippingNames))
-    return {Role::shipping, 0, "text, class or id: delivery"};
-  if (is_negative(beside.before) || holds(beside.before, kSavingWords) || starts_with_word(beside.behind, kSavedWords) ||
-      has_name(context, kSavingNames))
-    return {Role::saving, 0, "text, class or id: a saving"};
-  if (holds(beside.before, kTaxWords) || has_name(context, kTaxNames)) return {Role::tax, 0, "text, class or id: without tax"};
-  if (holds(beside.before, kMemberWords) || starts_with_word(beside.behind, kMemberTails) || has_name(context, kMemberNames))
-    return {Role::member, 0, "text, class or id: for members"};
-  return regular_or_current(context, beside);
+  const bool is_month = !unit.empty() && std::ranges::find(kMonthUnits, unit) != kMonthUnits.end();
+  add(is_said(kOtherWords), kSaidOther);
+  add(holds(beside.before, kAsideWords), kSaidAside);
+  add(has_name(context, kAsideNames), kNamedAside);
+  add(is_label(beside.before, kTotalWords), kSaidTotal);
+  add(is_rate(beside.before), kSaidRate);
+  add(is_month, kSaidMonth);
+  add(!is_month && !unit.empty() && unit != "each" && unit != "ea" && unit != "stk" && unit != "szt" && unit != "ks", kSaidUnit);
+  add(is_said(kInstalmentWords), kSaidInstalment);
+  add(has_name(context, kInstalmentNames), kNamedInstalment);
+  add(has_name(context, kUnitNames), kNamedUnit);
+  add(holds(beside.before, kShippingWords) || is_shipping_behind(beside.behind), kSaidShipping);
+  add(has_name(context, kShippingNames), kNamedShipping);
+  add(is_negative(beside.before) || holds(beside.before, kSavingWords) || starts_with_word(beside.behind, kSavedWords), kSaidSaving);
+  add(has_name(context, kSavingNames), kNamedSaving);
+  add(holds(beside.before, kTaxWords), kSaidTax);
+  add(has_name(context, kTaxNames), kNamedTax);
+  add(holds(beside.before, kMemberWords) || starts_with_word(beside.behind, kMemberTails), kSaidMember);
+  add(has_name(context, kMemberNames), kNamedMember);
+  add(is_struck(context), kStruck);
+  add(holds(beside.before, kRegularWords), kSaidRegular);
+  add(has_name(context, kRegularNames) || is_named_list_price(context), kNamedRegular);
+  return signs;
+}
+
+struct RoleOfSigns {
+  std::uint32_t signs;
+  Role role;
+  std::string_view reason;
+};
+// The first row of which a sign is there gives the role.
+constexpr auto kRoles = std::to_array<RoleOfSigns>({
+    {kSaidOther, Role::other, "text beside it: offers of other sellers"},
+    {kSaidAside | kNamedAside, Role::other, "text, class or id: not a price of the product"},
+    {kSaidTotal, Role::other, "labelled as a total"},
+    {kSaidRate, Role::other, "an exchange rate"},
+    {kSaidMonth, Role::instalment, "an amount per month"},
+    {kSaidUnit, Role::unit, "an amount per unit of measure"},
+    {kSaidInstalment | kNamedInstalment, Role::instalment, "text, class or id: payment in instalments"},
+    {kNamedUnit, Role::unit, "class or id names a unit price"},
+    {kSaidShipping | kNamedShipping, Role::shipping, "text, class or id: delivery"},
+    {kSaidSaving | kNamedSaving, Role::saving, "text, class or id: a saving"},
+    {kSaidTax | kNamedTax, Role::tax, "text, class or id: without tax"},
+    {kSaidMember | kNamedMember, Role::member, "text, class or id: for members"},
+    {kStruck, Role::regular, "struck through"},
+    {kSaidRegular, Role::regular, "labelled as an earlier or a list price"},
+    {kNamedRegular, Role::regular, "class or id names an earlier or a list price"},
+});
+
+ReasonedRole stated_role(const PriceContext& context, const Lowered& beside) {
+  const std::uint32_t signs = signs_of(context, beside);
+  if (const std::uint16_t times = times_before(beside.before); times > 1)
+    return {Role::instalment, times, "a number of payments before the amount", Interest::unsaid, signs | kSaidTimes};
+  const auto row = std::ranges::find_if(kRoles, [signs](const RoleOfSigns& roles) { return (roles.signs & signs) != 0; });
+  if (row == kRoles.end()) return {Role::current, 0, "no sign of another role", Interest::unsaid, signs};
+  return {row->role, 0, row->reason, Interest::unsaid, signs};
 }
 
 }  // namespace

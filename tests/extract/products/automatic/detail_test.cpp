@@ -2,26 +2,23 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/extract/products/automatic/priced_page.hpp"
+#include "tests/parsed_page.hpp"
 
 namespace garimpo::extract::products::automatic {
 namespace {
 
-using testing::PricedPage;
-
 // What was read of the one product; elements with the class "others" hold other products.
 struct ReadPage {
-  PricedPage page;
-  ProductHeading heading;
+  garimpo::testing::ParsedPage page;
+  base::Budget budget{10'000};
+  ProductPage product;
   Detail detail;
 
-  explicit ReadPage(const std::string& html, std::string_view url = {})
-      : page(html), heading(find_product_heading(page.page, page.budget)) {
-    std::vector<NodeRange> aside;
+  explicit ReadPage(const std::string& html, std::string_view url = {}) : page(html), product(read_product_page(page.page, url, budget)) {
     for (NodeId node = 1; node < page.document.size(); ++node)
       if (page.document.is_element(node) && page.document.attribute(node, "class") == "others")
-        aside.push_back({node, page.document.end(node)});
-    detail = read_detail(page.page, page.prices, heading, aside, url, page.budget);
+        product.aside.push_back({node, page.document.end(node)});
+    detail = read_detail(page.page, product, budget);
   }
   std::string operator[](std::string_view key) const {
     const DetailField* field = detail.find(key);

@@ -7,7 +7,9 @@
 namespace garimpo::extract::products::automatic {
 namespace {
 
-LabelledValues values_of(const std::string& html) { return find_labelled_values(testing::PricedPage("<body>" + html).prices); }
+LabelledValues values_of(const std::string& html) {
+  return find_labelled_values(find_labelled_texts(testing::PricedPage("<body>" + html).prices));
+}
 
 TEST(LabelledValues, StandBehindTheirLabelInOneText) {
   EXPECT_EQ(values_of("<p>SKU: OS-45").sku.text, "OS-45");
@@ -40,7 +42,34 @@ TEST(LabelledValues, TheFirstOfAPageCounts) {
 
 TEST(LabelledValues, SayWhereTheyStand) {
   const testing::PricedPage page("<dl><dt>SKU</dt><dd>OS-45</dd></dl>");
-  EXPECT_EQ(find_labelled_values(page.prices).sku.nodes.begin, page.find_text("OS-45"));
+  EXPECT_EQ(find_labelled_values(find_labelled_texts(page.prices)).sku.nodes.begin, page.find_text("OS-45"));
+}
+
+TEST(LabelledValues, TheNumberSignIsPartOfALabel) {
+  EXPECT_EQ(values_of("<p>Item #: 88120").sku.text, "88120");
+  EXPECT_EQ(values_of("<p>Item # 88120").sku.text, "88120");
+  EXPECT_EQ(values_of("<b>Item #</b><span>88120</span>").sku.text, "88120");
+  EXPECT_EQ(values_of("<b>SKU #</b><span>88120</span>").sku.text, "88120");
+  EXPECT_EQ(values_of("<b>Item</b><span>88120</span>").sku.text, "");
+}
+
+TEST(LabelledValues, MarksBehindANumberAreNoPartOfIt) {
+  EXPECT_EQ(values_of("<p>EAN: 5012345678900.").gtin.text, "5012345678900");
+  EXPECT_EQ(values_of("<p>SKU: OS-45;").sku.text, "OS-45");
+}
+
+TEST(LabelledValues, LabelsAreWholeWordsInManyLanguages) {
+  EXPECT_EQ(values_of("<dl><dt>Merknaam</dt><dd>Wood</dd></dl>").brand.text, "Wood");
+  EXPECT_EQ(values_of("<dl><dt>Gyártó:</dt><dd>Wood</dd></dl>").brand.text, "Wood");
+  EXPECT_EQ(values_of("<dl><dt>Виробник</dt><dd>Wood</dd></dl>").brand.text, "Wood");
+  EXPECT_EQ(values_of("<dl><dt>Market</dt><dd>Wood</dd></dl>").brand.text, "");
+}
+
+TEST(LabelledValues, AllOfAPageAreFoundInItsOrder) {
+  const testing::PricedPage page("<p>SKU: OS-45</p><p>Brand: Wood</p><p>SKU: OS-60</p>");
+  std::string told;
+  for (const LabelledText& value : find_labelled_texts(page.prices)) told += value.text + ' ';
+  EXPECT_EQ(told, "OS-45 Wood OS-60 ");
 }
 
 TEST(LabelledValues, LabelsInsideOtherTextsAreNone) {
