@@ -163,14 +163,15 @@ bool may_begin_with_lead(std::string_view text) {
 
 // A piece with one of these words is a role, an employer or a button, not a person.
 constexpr auto kRoleWords = sorted(std::to_array<std::string_view>(
-    {"staff",      "writer",     "editor",   "reporter",  "correspondent", "contributor", "updated",     "published",     "posted",
-     "read",       "min",        "minutes",  "follow",    "contact",       "senior",      "chief",       "bureau",        "freelance",
-     "journalist", "director",   "manager",  "desk",      "redaktion",     "redacción",   "redazione",   "redakteur",     "redakteurin",
-     "newsroom",   "comments",   "comment",  "share",     "email",         "print",       "view",        "all",           "posts",
-     "articles",   "more",       "about",    "author",    "authors",       "biography",   "profile",     "founder",       "ceo",
-     "twitter",    "facebook",   "linkedin", "instagram", "ago",           "monday",      "tuesday",     "wednesday",     "thursday",
-     "friday",     "saturday",   "sunday",   "agency",    "agence",        "agentur",     "admin",       "administrator", "guest",
-     "subscribe",  "newsletter", "photo",    "photos",    "image",         "images",      "photography", "login",         "sign"}));
+    {"staff",      "writer",      "editor",   "reporter",  "correspondent", "contributor", "updated",   "published",     "posted",
+     "read",       "min",         "minutes",  "follow",    "contact",       "senior",      "chief",     "bureau",        "freelance",
+     "journalist", "director",    "manager",  "desk",      "redaktion",     "redacción",   "redazione", "redakteur",     "redakteurin",
+     "newsroom",   "comments",    "comment",  "share",     "email",         "print",       "view",      "all",           "posts",
+     "articles",   "more",        "about",    "author",    "authors",       "biography",   "profile",   "founder",       "ceo",
+     "twitter",    "facebook",    "linkedin", "instagram", "ago",           "monday",      "tuesday",   "wednesday",     "thursday",
+     "friday",     "saturday",    "sunday",   "agency",    "agence",        "agentur",     "admin",     "administrator", "guest",
+     "subscribe",  "member",      "members",  "moderator", "joined",        "newsletter",  "photo",     "photos",        "image",
+     "images",     "photography", "login",    "sign"}));
 
 // By first letter: a bit for each length that a role word has.
 constexpr std::array<std::uint32_t, 26> kRoleLengths = [] {
@@ -237,6 +238,15 @@ using NeverInNamesBytes = base::ByteSet<'@', '<', '>', '{', '}', '=', '?', '!'>;
 using DigitsBytes = base::ByteSet<'0', '1', '2', '3', '4', '5', '6', '7', '8', '9'>;
 using OpeningBytes = base::ByteSet<'(', '<', '['>;
 
+bool has_digits(std::string_view piece) { return DigitsBytes::find(piece, 0) < piece.size(); }
+
+// A word that begins with a digit.
+bool has_number(std::string_view piece) {
+  for (std::size_t at = DigitsBytes::find(piece, 0); at < piece.size(); at = DigitsBytes::find(piece, at + 1))
+    if (at == 0 || piece[at - 1] == ' ') return true;
+  return false;
+}
+
 bool is_name(std::string_view piece, bool is_loose) {
   if (piece.size() < 2 || piece.size() > kLongestName) return false;
   if (is_loose && !begins_like_name(piece)) return false;
@@ -247,9 +257,8 @@ bool is_name(std::string_view piece, bool is_loose) {
   const std::size_t words = text::count_space_separated(piece);
   if (words == 0 || words > kMostWords) return false;
   // A name with digits can only be a user name of a forum: one word that does not begin with a digit.
-  // In fields an office may have them: "BR24 Redaktion".
-  const std::size_t digits = static_cast<std::size_t>(std::ranges::count_if(piece, base::is_digit));
-  if (digits > 0 && ((words > 1 && (is_loose || digits > 2)) || base::is_digit(piece[0]))) return false;
+  // In fields an office may have them behind a letter: "BR24 Redaktion".
+  if (has_digits(piece) && ((words > 1 && (is_loose || has_number(piece))) || base::is_digit(piece[0]))) return false;
   return (!is_loose && words > 1) || !is_role(piece);
 }
 

@@ -58,6 +58,11 @@ TEST(AuthorNames, WhoDidOtherWorkIsNoAuthor) {
   EXPECT_EQ(in_page("Medically reviewed by Ada Byron"), Names{});
 }
 
+TEST(AuthorNames, RanksOfAForumAreNoPeople) {
+  EXPECT_TRUE(in_page("mudlark\nMember\nJoined: 2019").empty());
+  EXPECT_TRUE(in_page("Moderator").empty());
+}
+
 TEST(AuthorNames, ProseIsNoName) {
   EXPECT_EQ(in_page("By Jane under"), Names{"Jane"});
   EXPECT_EQ(in_page("Ana says"), Names{});

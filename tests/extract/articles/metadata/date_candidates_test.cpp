@@ -126,7 +126,8 @@ TEST(DateCandidates, AGuessedOrderOfDayAndMonthYieldsToASureDate) {
 
 TEST(DateCandidates, TheDayBeforeIsTheStatedMomentWhereThePageCallsItPublished) {
   const std::string json = linked(R"("datePublished":"2024-05-03T05:30:00Z")");
-  const std::string shown = "<h1>x</h1><p>Published: May 2, 2024 at 11:30 p.m.</p><p>Updated: May 3, 2024</p>" + kProse;
+  const std::string shown =
+      "<h1>x</h1><p>Published: May 2, 2024 at 11:30 p.m.</p><p>Updated: May 3, 2024</p><p>Friday, May 3, 2024</p>" + kProse;
   const Dates dates(json + shown);
   ASSERT_NE(dates.candidates.stated(kAnyDay), nullptr);
   EXPECT_EQ(dates.candidates.stated(kAnyDay)->date, kSecond);
