@@ -2,7 +2,7 @@
 """Trains the models of records/auto and writes them to data/models, with where they come from.
 
     python3 -m venv venv && venv/bin/pip install -r scripts/train_requirements.txt
-    venv/bin/python scripts/train_records.py --garimpo build/release/garimpo ../shared/corpora/records ../shared/corpora/products/listing_fixtures
+    venv/bin/python scripts/train_records.py --garimpo build/release/garimpo ../shared/corpora/records
 
 Folders are corpora of records (unpacked), or of lists of products, whose names stand for the records. The command writes every candidate of every page with its features and its grade (`garimpo
 train-data`); the model is the sum of two ensembles of boosted trees over the same features: one ranks the candidates of a page
