@@ -248,24 +248,38 @@ class Prices:
 
 
 class Reshaped:
-    """Pages whose article number, where data or a label states it, is made as short or long as any: shops write what they like."""
+    """Pages whose article number, where data or a label states it, is made as short or long as any, for shops write what they like; and whose
+    address has another number, which is not it."""
 
     STATED = ["source_json_ld_sku", "source_microdata_sku", "source_labelled_sku"]
+    ADDRESS = ["source_address_last", "source_address", "is_in_address"]
 
     def __init__(self, names):
         self.place = {name: i for i, name in enumerate(names["skus"])}
 
     def of(self, page):
-        """The rows of the page once more; none where nothing states the number."""
+        """The rows of the page once more, and which are right; none where nothing states the number."""
         at, rows, right = self.place, page.rows["skus"].copy(), page.right["skus"]
         stated = [i for i in range(len(rows)) if right[i] and any(rows[i][at[name]] for name in self.STATED)]
+        if not stated:
+            return rows[:0], right[:0]
         random = np.random.default_rng(int(hashlib.sha256(page.id.encode()).hexdigest()[:8], 16))
         for i in stated:
             rows[i][at["chars"]] = random.integers(3, 14)
             rows[i][at["has_mark"]] = random.integers(2)
             rows[i][at["has_letter"]] = random.integers(2)
             rows[i][at["digit_share"]] = random.uniform(0.2, 1) if rows[i][at["has_letter"]] else 1
-        return rows if stated else rows[:0]
+            for name in self.ADDRESS:
+                rows[i][at[name]] = 0
+            rows[i][at["sources"]] = sum(rows[i][at[name]] for name in at if name.startswith("source_"))
+        other = np.zeros(len(at), dtype=np.float32)
+        for name in at:
+            if name.startswith("page_has_") or name in ("candidates", "embedded_numbers"):
+                other[at[name]] = rows[stated[0]][at[name]]
+        for name, value in dict(sources=2, occurrences=2, chars=random.integers(5, 9), digit_share=1, distance=-1, name_match=-1, page_has_address=1,
+                                **{name: 1 for name in self.ADDRESS}).items():
+            other[at[name]] = value
+        return np.concatenate([rows, [other]]), np.append(right, 0.0)
 
 
 class Field:
@@ -279,8 +293,8 @@ class Field:
         asked = [p for p in learned if p.is_asked(self.field)]
         rows, right = [p.rows[self.key] for p in asked], [p.right[self.key] for p in asked]
         if self.reshaped:
-            rows += [self.reshaped.of(p) for p in asked]
-            right, asked = right + right, asked + asked
+            made = [self.reshaped.of(p) for p in asked]
+            rows, right, asked = rows + [m[0] for m in made], right + [m[1] for m in made], asked + asked
         ranker = Ranker(asked, rows, right, self.parameters, FIELD_TREES)
         return (ranker,), {(p.corpus, p.id): (p.values[self.key], ranker.scores(p.rows[self.key]), p.right[self.key]) for p in judged}
 

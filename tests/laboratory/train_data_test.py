@@ -1,7 +1,8 @@
-"""The data that records/auto is trained on: one line per page, candidates graded against the gold."""
+"""The data that records/auto and products/auto are trained on: one line per page, candidates with their features."""
 import json
 import os
 import pathlib
+import struct
 import subprocess
 import tempfile
 import unittest
@@ -74,6 +75,35 @@ class TrainData(unittest.TestCase):
         # A corpus without a description is called by its folder, which is another one each time.
         first, second = self.lines([gold()])[1], self.lines([gold()])[1]
         self.assertEqual(first["candidates"], second["candidates"])
+
+    def test_products_have_candidates_and_the_values_of_given_scores(self):
+        html = ('<title>Oak stool</title><script type="application/ld+json">{"@type":"Product","name":"Oak stool","sku":"OS-45",'
+                '"brand":"Wood","offers":{"price":"79.00"}}</script><h1>Oak stool</h1><p><s>£95</s> £79</p>')
+        gold_line = {"id": "stool", "site": "wood.example", "url": None, "task": "product_detail", "partial": True, "fields": {"price": ["79.00"]}}
+        with tempfile.TemporaryDirectory() as folder:
+            pages = pathlib.Path(folder, "pages")
+            pages.mkdir()
+            (pages / "stool.html").write_text(html)
+            pathlib.Path(folder, "gold.jsonl").write_text(json.dumps(gold_line) + "\n")
+
+            def lines(*options):
+                done = subprocess.run([os.environ["GARIMPO"], "train-data", "products", folder, *options], capture_output=True, timeout=60)
+                self.assertEqual(done.returncode, 0, done.stderr)
+                return [json.loads(line) for line in done.stdout.splitlines()]
+
+            names, page = lines()
+            self.assertEqual((page["id"], page["partial"], page["gold"]), ("stool", True, gold_line["fields"]))
+            self.assertEqual([amount for amount, _ in page["prices"]], ["95", "79", "79.00"])
+            self.assertIn("Wood", [brand for brand, _ in page["brands"]])
+            self.assertIn("OS-45", [number for number, _ in page["skus"]])
+            for kind in ("prices", "brands", "skus"):
+                for _, features in page[kind]:
+                    self.assertEqual(len(features), len(names[kind]))
+            scores = pathlib.Path(folder, "scores")
+            scores.write_bytes(struct.pack("3f", -2, 1, 3))
+            names, page = lines("--set", f"scores={scores}")
+            best = names["values"].index("best")
+            self.assertEqual([(amount, features[best]) for amount, features in page["values"]], [("95", -2), ("79.00", 3)])
 
     def test_without_a_corpus(self):
         done = subprocess.run([os.environ["GARIMPO"], "train-data"], capture_output=True, timeout=60)

@@ -100,10 +100,21 @@ class DetailReader {
     return std::nullopt;
   }
 
-  // Whether the value is mentioned outside the lists of other products: on a shelf every price is in them.
-  bool is_own(const PriceMentions& mentions, const PriceValue& value) const {
-    return value.is_embedded ||
-           std::ranges::any_of(value.mentions, [&](std::size_t at) { return !is_aside(mentions.all()[at].nodes.begin); });
+  static bool may_be_asked(Role role) {
+    return role == Role::current || role == Role::member || role == Role::regular || role == Role::tax;
+  }
+
+  // Whether the value is that of the product that embedded data names, or shown outside the lists of other products: on a shelf every price
+  // is in them, and embedded data has a price for each. A page without a shelf may have its own price in a list that is none.
+  bool is_own(const PriceMentions& mentions, const PriceValue& value, const EmbeddedFact* stated) const {
+    if (stated != nullptr && text::compare_amounts(mentions.all()[value.best].amount, stated->value) == 0) return true;
+    constexpr std::size_t kShelf = 6;
+    const bool has_shelf = std::ranges::any_of(
+        product_.listings, [](const Listing& listing) { return !listing.is_aside && listing.products.size() >= kShelf; });
+    return std::ranges::any_of(value.mentions, [&](std::size_t at) {
+      const PriceMention& mention = mentions.all()[at];
+      return mention.price != nullptr && may_be_asked(mention.price->role.role) && (!is_aside(mention.nodes.begin) || !has_shelf);
+    });
   }
 
   void choose_price() {
@@ -116,7 +127,7 @@ class DetailReader {
         add("price", best.amount, best.nodes, "embedded data; the page shows no price that matches", chosen->confidence);
       else if (!is_of_sold_out(*best.price, embedded))
         take_shown(*best.price, embedded, *chosen);
-      has_own_price_ = detail_.find("price") != nullptr && is_own(mentions, chosen->value);
+      has_own_price_ = detail_.find("price") != nullptr && is_own(mentions, chosen->value, embedded);
     }
     if (const EmbeddedFact* currency = embedded_.find("currency");
         currency != nullptr && currency->value.size() == 3 && embedded != nullptr && detail_.find("currency") == nullptr &&
@@ -239,7 +250,8 @@ class DetailReader {
     if (has_own_price_ && chosen_ != nullptr) evidence += chosen_->is_priced_by_name ? 0.5 : 0.2;
     if (shown_score_ > 2.5) evidence += 0.4;
     if (product_.buying.says_out) evidence += 0.4;
-    const bool has_label = std::ranges::any_of(product_.labelled, [](const LabelledText& value) { return value.kind != LabelKind::mpn; });
+    const bool has_label = std::ranges::any_of(
+        product_.labelled, [&](const LabelledText& value) { return value.kind != LabelKind::mpn && !is_aside(value.node); });
     if (has_label) evidence += 0.3;
     // Something with an article number or a manufacturer, and with an earlier price or instalments, is for sale.
     if (has_label && (detail_.find("regularPrice") != nullptr || is_paid_in_parts())) evidence += 0.3;
