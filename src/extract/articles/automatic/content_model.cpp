@@ -36,8 +36,9 @@ struct Bars {
 };
 
 // After this many trees, blocks with a score below the low bar or above the high bar are not judged further. The trees of the forests are
-// interleaved, so that the first trees are the first of each forest. The bars are those of docs/decisions/0019_most_blocks_need_few_trees.md;
-// the lines were fitted on blocks of other sites (2026-11-17, 0033). scripts/train_articles.py has the same numbers, and prints lines.
+// interleaved, so that the first trees are the first of each forest. The bars are those of
+// docs/decisions/0019_most_blocks_need_few_trees.md; the lines were fitted on blocks of other sites (2026-11-17, 0033).
+// scripts/train_articles.py has the same numbers, and prints lines.
 struct Stop {
   std::size_t trees;
   Bars bars;
