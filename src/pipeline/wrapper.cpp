@@ -104,6 +104,7 @@ bool finds_lists(const LearnedField& field, std::span<LearningPage> pages) {
     constexpr std::size_t kMostValues = 1'000;
     append_matches(*page.spots, field.rules[0].rule, kMostValues, matches);
     std::vector<std::string> found;
+    found.reserve(matches.size());
     for (const Match& match : matches) found.emplace_back(match.value);
     if (folded(found) != wanted) return false;
   }

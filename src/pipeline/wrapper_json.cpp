@@ -13,7 +13,6 @@ namespace garimpo::pipeline {
 namespace {
 
 using base::JsonDocument;
-using base::JsonMember;
 using base::JsonValue;
 using base::JsonWriter;
 using extract::wrappers::Condition;

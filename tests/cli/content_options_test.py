@@ -19,7 +19,7 @@ STATE = {"props": {"pageProps": {"article": {"title": "Otters", "body": f"<p>{LI
 
 
 def shell(state=""):
-    return f"""<!doctype html><html><head><title>Otters | The Gull</title><meta property="og:site_name" content="The Gull"></head><body><div id="__next"></div>
+    return f"""<!doctype html><html><head><title>Otters are back in the river | The Gull</title><meta property="og:site_name" content="The Gull"></head><body><div id="__next"></div>
 <noscript>You need to enable JavaScript to run this app.</noscript>{state}<script src="/main.js"></script></body></html>"""
 
 
@@ -130,7 +130,7 @@ class Shells(CommandTest):
             found = result["objects"][0]
             self.assertEqual(result["pageType"], "shell")
             self.assertEqual(result["language"], "en")
-            self.assertEqual(found["title"], "Otters")
+            self.assertEqual(found["title"], "Otters are back in the river")
             self.assertEqual(found["text"], LINE.strip() + " " + LINE.strip() + "\nOtters are back, they say, and so are the people who count them.")
             self.assertEqual(found["provenance"]["text"]["xpath"], "/html/body/script[1]")
             self.assertEqual([warning["code"] for warning in result["warnings"]], ["content.script_shell"])

@@ -24,6 +24,7 @@ constexpr std::array kWrapperActions = {WrapperAction{"learn", wrapper_learn}, W
 
 int run_wrapper(const Command& command) {
   std::vector<std::string_view> names;
+  names.reserve(kWrapperActions.size());
   for (const WrapperAction& action : kWrapperActions) names.push_back(action.name);
   const std::string usage = fmt::format("say what to do with it: garimpo wrapper {}", fmt::join(names, "|"));
   if (command.arguments.empty()) return report({kExitUsage, usage}, command);

@@ -43,7 +43,7 @@ bool is_like(const ValueProfile& profile, std::string_view value) {
   constexpr double kAlways = 0.9;
   constexpr double kNever = 0.1;
   constexpr double kLengthFactor = 2;
-  const auto agrees = [&](double share, bool has) { return !(share >= kAlways && !has) && !(share <= kNever && has); };
+  const auto agrees = [&](double share, bool has) { return has ? share > kNever : share < kAlways; };
   const auto length = static_cast<double>(value.size());
   return agrees(profile.digits, std::ranges::any_of(value, base::is_digit)) &&
          agrees(profile.letters, std::ranges::any_of(value, base::is_letter_byte)) && length * kLengthFactor >= profile.shortest &&

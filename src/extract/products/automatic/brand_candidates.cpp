@@ -324,6 +324,7 @@ std::optional<ChosenBrand> choose_brand(const BrandCandidates& brands) {
   std::vector<std::vector<float>> rows;
   std::vector<const float*> places;
   rows.reserve(brands.all().size());
+  places.reserve(brands.all().size());
   for (std::size_t at = 0; at < brands.all().size(); ++at) places.push_back(rows.emplace_back(brands.features(at)).data());
   const std::vector<double> scores = model->scores(places);
   const auto best = std::ranges::max_element(scores);

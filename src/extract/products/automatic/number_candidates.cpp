@@ -287,6 +287,7 @@ std::optional<ChosenNumber> choose_number(const NumberCandidates& numbers) {
   std::vector<std::vector<float>> rows;
   std::vector<const float*> places;
   rows.reserve(numbers.all().size());
+  places.reserve(numbers.all().size());
   for (std::size_t at = 0; at < numbers.all().size(); ++at) places.push_back(rows.emplace_back(numbers.features(at)).data());
   const std::vector<double> scores = model->scores(places);
   const auto best = std::ranges::max_element(scores);

@@ -10,6 +10,7 @@
 #include <charconv>
 #include <cmath>
 #include <map>
+#include <ranges>
 
 namespace garimpo::extract::products::automatic {
 
@@ -180,16 +181,15 @@ class PriceMentionReader {
     NodeId up = element;
     for (; up != kNoNode && around_[up] == 0; up = document_.parent(up)) unknown.push_back(up);
     std::uint8_t around = up == kNoNode ? static_cast<std::uint8_t>(kKnown) : around_[up];
-    for (auto node = unknown.rbegin(); node != unknown.rend(); ++node) {
-      const Tag tag = document_.tag(*node);
+    for (const NodeId node : std::views::reverse(unknown)) {
+      const Tag tag = document_.tag(node);
       if (tag == Tag::header || tag == Tag::footer || tag == Tag::nav) around |= kInChrome;
       if (tag == Tag::li) around |= kInItem;
       if (tag == Tag::td) around |= kInTable;
       if (tag == Tag::a) around |= kInLink;
       if (tag == Tag::option) around |= kInOption;
-      if (document_.is_element(*node) && features::has_class_word(document_, *node, features::suggestion_class_words()))
-        around |= kSuggested;
-      around_[*node] = around;
+      if (document_.is_element(node) && features::has_class_word(document_, node, features::suggestion_class_words())) around |= kSuggested;
+      around_[node] = around;
     }
     return around;
   }
@@ -339,7 +339,7 @@ class PriceMentionReader {
 
   static int& count_of(std::array<std::vector<int>, 2>& counts, const EmbeddedProperty& property) {
     std::vector<int>& of_syntax = counts[static_cast<std::size_t>(property.syntax)];
-    const auto place = static_cast<std::size_t>(property.product + 1);
+    const auto place = static_cast<std::size_t>(std::int64_t{property.product} + 1);
     if (of_syntax.size() <= place) of_syntax.resize(place + 1, 0);
     return of_syntax[place];
   }

@@ -70,12 +70,12 @@ PriceValues::PriceValues(const PriceMentions& mentions, std::span<const double> 
 }
 
 void PriceValues::compute(const PriceMentions& mentions, std::span<const double> scores) {
-  static const std::size_t kHigher = place_of_feature("higher_ratio");
-  static const std::size_t kLower = place_of_feature("lower_ratio");
-  static const std::size_t kReduced = place_of_feature("is_reduced");
-  static const std::size_t kDistance = place_of_feature("heading_distance");
-  static const std::size_t kTemplate = place_of_feature("template_values");
-  static const std::size_t kInList = place_of_feature("is_in_list");
+  static const std::size_t higher = place_of_feature("higher_ratio");
+  static const std::size_t lower = place_of_feature("lower_ratio");
+  static const std::size_t reduced = place_of_feature("is_reduced");
+  static const std::size_t distance = place_of_feature("heading_distance");
+  static const std::size_t of_template = place_of_feature("template_values");
+  static const std::size_t in_list = place_of_feature("is_in_list");
   std::array<double, kSources> best_of_source;
   best_of_source.fill(kNoScore);
   std::array<bool, kSources> has_source{};
@@ -140,14 +140,14 @@ void PriceValues::compute(const PriceMentions& mentions, std::span<const double>
     if (!value.shown) continue;
     const std::span<const float> seen = mentions.features(*value.shown);
     const std::uint32_t signs = mentions.all()[*value.shown].price->role.signs;
-    row[value_feature::higher_ratio] = seen[kHigher];
-    row[value_feature::lower_ratio] = seen[kLower];
+    row[value_feature::higher_ratio] = seen[higher];
+    row[value_feature::lower_ratio] = seen[lower];
     row[value_feature::is_struck] = (signs & kStruck) != 0 ? 1.0F : 0.0F;
     row[value_feature::is_regular] = (signs & (kSaidRegular | kNamedRegular)) != 0 ? 1.0F : 0.0F;
-    row[value_feature::is_reduced] = seen[kReduced];
-    row[value_feature::heading_distance] = seen[kDistance];
-    row[value_feature::template_values] = seen[kTemplate];
-    row[value_feature::is_in_list] = seen[kInList];
+    row[value_feature::is_reduced] = seen[reduced];
+    row[value_feature::heading_distance] = seen[distance];
+    row[value_feature::template_values] = seen[of_template];
+    row[value_feature::is_in_list] = seen[in_list];
   }
 }
 

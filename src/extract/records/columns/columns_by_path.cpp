@@ -177,8 +177,8 @@ class SamePathAndContent final : public SamePath {
     const std::vector<std::uint32_t> ordinals = align_repeats(traits, budget_);
     std::vector<std::uint16_t> columns;  // by ordinal
     const Place place = places_of_[cells[uneven_[path].front()].column];
-    for (std::uint16_t column = 0; column < places_of_.size(); ++column)
-      if (places_of_[column].path == path) columns.push_back(column);
+    for (std::size_t column = 0; column < places_of_.size(); ++column)
+      if (places_of_[column].path == path) columns.push_back(static_cast<std::uint16_t>(column));
     bool is_changed = false;
     for (std::size_t i = 0; i < ordinals.size(); ++i) {
       while (columns.size() <= ordinals[i] && raw_.size() < kMaxColumns)
