@@ -71,12 +71,12 @@ bool says_free(std::string_view text) { return holds_word(text, kFree); }
 
 bool is_free_word(std::string_view text) {
   // Which bytes the words begin with: most texts are ruled out by one look.
-  static constexpr auto kStarts = [] {
+  static constexpr auto kFreeStarts = [] {
     std::array<bool, 256> starts{};
     for (const std::string_view word : kFree) starts[static_cast<unsigned char>(word.front())] = true;
     return starts;
   }();
-  if (text.empty() || !kStarts[static_cast<unsigned char>(base::lower_ascii(text.front()))]) return false;
+  if (text.empty() || !kFreeStarts[static_cast<unsigned char>(base::lower_ascii(text.front()))]) return false;
   while (text.back() == '!' || text.back() == '.' || text.back() == '*') text.remove_suffix(1);
   return std::ranges::any_of(kFree, [text](std::string_view word) { return word.size() == text.size(); }) && says_free(text);
 }
