@@ -40,6 +40,12 @@ class Wrapper(CommandTest):
         begin, end = found["provenance"]["price"][0]["bytes"]
         self.assertEqual(page(7)[begin:end], "$ 7.50")
 
+    def test_every_format_for_people_has_the_fields(self):
+        self.learn("--gold", "gold.jsonl", "-o", "shop.json")
+        for output, line in (("text", "price: $ 7.50"), ("markdown", "| price | $ 7.50 |"), ("summary", "price: $ 7.50"), ("xml", '<value name="price" ')):
+            with self.subTest(output):
+                self.assertIn(line, self.run_command("wrapper", "apply", "shop/p7.html", "--model", "shop.json", "--output-format", output, code=0).out)
+
     def test_a_changed_site_ends_with_1(self):
         self.learn("--gold", "gold.jsonl", "-o", "shop.json")
         for number in range(1, 9):

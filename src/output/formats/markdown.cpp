@@ -98,15 +98,24 @@ void write_list(const RecordList& list, std::string& out) {
   }
 }
 
+constexpr std::string_view kNamesAndValues = "| name | value |\n| --- | --- |\n";
+
+void write_row(std::string_view name, std::string_view value, std::string& out) {
+  out += "| ";
+  append_markdown_text(name, {.is_in_table = true}, out);
+  out += " | ";
+  append_markdown_text(text::collapsed(value), {.is_in_table = true}, out);
+  out += " |\n";
+}
+
 void write_metadata(const Metadata& metadata, std::string& out) {
-  out += "| name | value |\n| --- | --- |\n";
-  for_each_metadata_value(metadata, [&](std::string_view name, std::string_view value) {
-    out += "| ";
-    append_markdown_text(name, {.is_in_table = true}, out);
-    out += " | ";
-    append_markdown_text(text::collapsed(value), {.is_in_table = true}, out);
-    out += " |\n";
-  });
+  out += kNamesAndValues;
+  for_each_metadata_value(metadata, [&](std::string_view name, std::string_view value) { write_row(name, value, out); });
+}
+
+void write_wrapped_page(const WrappedPage& page, std::string& out) {
+  out += kNamesAndValues;
+  for (const Field& field : page.fields()) write_row(field.key, field.value.text(), out);
 }
 
 }  // namespace
@@ -142,6 +151,7 @@ void write_markdown(const Extraction& extraction, const OutputOptions& options, 
   for (const ResultObject& object : results) {
     if (out.size() > start) out += '\n';
     if (const auto article = object.article()) write_article(*article, options, results.facts().language().text(), out);
+    if (const auto page = object.wrapped_page()) write_wrapped_page(*page, out);
     if (const auto metadata = object.metadata()) write_metadata(*metadata, out);
     if (has_products(object)) append_product_markdown(object, out);
     const auto list = object.record_list();

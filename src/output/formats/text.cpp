@@ -53,6 +53,8 @@ void write_text(const Extraction& extraction, const OutputOptions& options, bool
     if (const auto article = object.article()) write_article(*article, options, out);
     if (has_products(object)) append_product_text(object, out);
     if (const auto list = object.record_list()) write_records(*list, out);
+    if (const auto page = object.wrapped_page())
+      for (const Field& field : page->fields()) (((out += field.key) += ": ") += field.value.text()) += '\n';
     if (const auto metadata = object.metadata()) write_metadata(*metadata, out);
   }
 }

@@ -59,6 +59,7 @@ class XmlPage {
       if (const auto article = object.article()) write_article(*article, provenance);
       if (has_products(object)) write_products(object, provenance);
       if (const auto list = object.record_list()) write_records(*list, provenance);
+      if (const auto page = object.wrapped_page()) write_wrapped_page(*page, provenance);
       if (const auto metadata = object.metadata()) write_metadata(*metadata, provenance);
     }
   }
@@ -119,6 +120,19 @@ class XmlPage {
       out_ += "</value>\n";
     });
     out_ += "</metadata>\n";
+  }
+
+  void write_wrapped_page(const WrappedPage& page, Provenance& provenance) {
+    begin_object(page, provenance);
+    for (const Field& field : page.fields()) {
+      out_ += "<value";
+      append_xml_attribute("name", field.key, out_);
+      write_place(field.value.nodes(), provenance);
+      out_ += '>';
+      append_xml_escaped(field.value.text(), out_);
+      out_ += "</value>\n";
+    }
+    out_ += "</wrapped>\n";
   }
 
   void write_record(const Record& record, Provenance& provenance) {
