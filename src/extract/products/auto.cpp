@@ -1,14 +1,14 @@
 // products/auto, a method of our own: what is sold on a page, which is the one product that the page is about, products side by side, or
-// both. Every price of the page is found and gets a role (automatic/page_prices, automatic/price_role). Prices of the same template, each
-// grown to the largest element that holds no other of them, make lists (automatic/listing), in which roles are settled and names chosen by
-// columns (automatic/price_columns, automatic/name_columns). The page's own product (automatic/detail) is read from all that the page
-// mentions: its price, brand and article number are chosen among candidates by trained rankers (automatic/price_values, brand_candidates,
-// number_candidates). Cost: linear in the page, prices times depth at worst.
-// Limits: the words that tell roles are listed for the larger languages only; prices in images are not read.
+// both. Every price of the page is found and gets a role (automatic/prices/page_prices, automatic/prices/price_role). Prices of the same
+// template, each grown to the largest element that holds no other of them, make lists (automatic/lists/listing), in which roles are settled
+// and names chosen by columns (automatic/lists/price_columns, automatic/lists/name_columns). The page's own product (automatic/detail) is
+// read from all that the page mentions: its price, brand and article number are chosen among candidates by trained rankers
+// (automatic/prices/price_values, automatic/fields). Cost: linear in the page, prices times depth at worst. Limits: the words that tell
+// roles are listed for the larger languages only; prices in images are not read.
 #include "extract/products/automatic/breadcrumbs.hpp"
 #include "extract/products/automatic/detail.hpp"
 #include "extract/products/automatic/emit.hpp"
-#include "extract/products/automatic/listing.hpp"
+#include "extract/products/automatic/lists/listing.hpp"
 #include "extract/products/automatic/product_page.hpp"
 #include "extract/products/automatic/variants.hpp"
 #include "extract/products/products.hpp"

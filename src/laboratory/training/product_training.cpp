@@ -3,10 +3,10 @@
 #include "base/budget.hpp"
 #include "base/json_value.hpp"
 #include "base/json_writer.hpp"
-#include "extract/products/automatic/brand_candidates.hpp"
-#include "extract/products/automatic/number_candidates.hpp"
-#include "extract/products/automatic/price_values.hpp"
-#include "extract/products/automatic/script_values.hpp"
+#include "extract/products/automatic/fields/brand_candidates.hpp"
+#include "extract/products/automatic/fields/number_candidates.hpp"
+#include "extract/products/automatic/fields/script_values.hpp"
+#include "extract/products/automatic/prices/price_values.hpp"
 #include "features/page.hpp"
 
 #include <array>

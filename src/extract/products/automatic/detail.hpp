@@ -1,6 +1,6 @@
 // The one product that a page is about, from what the page shows and from its embedded data.
 #pragma once
-#include "extract/products/automatic/embedded_product.hpp"
+#include "extract/products/automatic/fields/embedded_product.hpp"
 #include "extract/products/automatic/product_page.hpp"
 
 #include <string>

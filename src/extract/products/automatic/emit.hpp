@@ -3,7 +3,7 @@
 #include "extract/extractor.hpp"
 #include "extract/products/automatic/breadcrumbs.hpp"
 #include "extract/products/automatic/detail.hpp"
-#include "extract/products/automatic/product_card.hpp"
+#include "extract/products/automatic/lists/product_card.hpp"
 #include "extract/products/automatic/variants.hpp"
 
 #include <vector>

@@ -1,8 +1,8 @@
 #include "extract/products/automatic/product_page.hpp"
 
 #include "extract/products/automatic/buying_words.hpp"
-#include "extract/products/automatic/page_currency.hpp"
-#include "extract/products/automatic/price_columns.hpp"
+#include "extract/products/automatic/lists/price_columns.hpp"
+#include "extract/products/automatic/prices/page_currency.hpp"
 
 #include <algorithm>
 

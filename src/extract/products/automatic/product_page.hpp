@@ -1,11 +1,11 @@
 // What products/auto knows of a page before it decides anything about its product: prices, lists, the heading, where one buys.
 #pragma once
 #include "base/budget.hpp"
-#include "extract/products/automatic/embedded_properties.hpp"
-#include "extract/products/automatic/labelled_values.hpp"
-#include "extract/products/automatic/listing.hpp"
-#include "extract/products/automatic/page_prices.hpp"
-#include "extract/products/automatic/product_card.hpp"
+#include "extract/products/automatic/fields/embedded_properties.hpp"
+#include "extract/products/automatic/fields/labelled_values.hpp"
+#include "extract/products/automatic/lists/listing.hpp"
+#include "extract/products/automatic/lists/product_card.hpp"
+#include "extract/products/automatic/prices/page_prices.hpp"
 #include "extract/products/automatic/product_heading.hpp"
 
 #include <string>

@@ -1,7 +1,7 @@
 #include "extract/products/automatic/variants.hpp"
 
-#include "extract/products/automatic/embedded_product.hpp"
-#include "extract/products/automatic/name_tokens.hpp"
+#include "extract/products/automatic/fields/embedded_product.hpp"
+#include "extract/products/automatic/template_key.hpp"
 #include "features/structured_data/data_query.hpp"
 #include "markers/node_range.hpp"
 #include "text/words/words.hpp"

@@ -1,6 +1,6 @@
 // A page of a shop with the prices found on it, for tests of what reads them.
 #pragma once
-#include "extract/products/automatic/page_prices.hpp"
+#include "extract/products/automatic/prices/page_prices.hpp"
 #include "tests/parsed_page.hpp"
 
 #include <string>

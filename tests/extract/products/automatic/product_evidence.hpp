@@ -1,6 +1,6 @@
 // A page read as products/auto reads it, with the candidates found on it, for tests of what weighs them.
 #pragma once
-#include "extract/products/automatic/price_mentions.hpp"
+#include "extract/products/automatic/prices/price_mentions.hpp"
 #include "extract/products/automatic/product_page.hpp"
 #include "tests/parsed_page.hpp"
 
