@@ -350,8 +350,8 @@ class OtherPrograms(BenchTest):
 
     def test_crash_garbage_and_hanging_cost_the_page_alone(self):
         self.write_corpus()
-        command = self.program("name = path.rsplit('/', 1)[-1]\nif name == 'p1.html': sys.exit('cannot')\nif name == 'p2.html': print('<html>')\n"
-                               "if name == 'p3.html': time.sleep(100)\nif name > 'p3': print(json.dumps({'text': 'flood'}))")
+        command = self.program("import signal\nname = path.rsplit('/', 1)[-1]\nif name == 'p1.html': sys.exit('cannot')\nif name == 'p2.html': print('<html>')\n"
+                               "if name == 'p3.html': signal.pause()\nif name > 'p3': print(json.dumps({'text': 'flood'}))")
         scores = self.scores("news", "--external", f"other={command}", "--timeout-ms", "3000", code=1)
         failures = {row["id"]: row["code"] for row in scores["failures"]}
         self.assertEqual(failures, {"p1": "external.failed", "p2": "external.garbage", "p3": "external.timeout"})
